@@ -19,18 +19,18 @@ struct AlertsViewTests {
         ).text()
     }
 
-    @Test("reads as recorded: two alerts, none, and none of a level", arguments: SampleLocale.all)
+    @Test("two alerts, no alerts, and none at a level read as recorded", arguments: SampleLocale.all)
     func snapshot(locale: SampleLocale) throws {
         let localizer = try locale.localizer()
         let texts = [
             Self.text(localizer), Self.text(localizer, of: []), Self.text(localizer, atLeast: .extreme),
         ]
-        // A key would be shown where a table has no text.
+        // Without a text in the table, the key itself would be shown.
         #expect(texts.allSatisfy { !$0.contains(/(alerts|column|severity|urgency|certainty)\.[a-z]/) })
         try expectSnapshot(texts.joined(separator: "\n"), named: "alerts.\(locale.name).txt")
     }
 
-    @Test("the most severe come first, and what is over or below the level is left out")
+    @Test("the most severe alerts come first; expired ones and those below the level are left out")
     func order() {
         let alerts = [SampleAlerts.bare, SampleAlerts.flood, SampleAlerts.over]
         #expect(alerts.inForce(at: SampleReports.now).map(\.id) == ["1", "2"])
@@ -41,7 +41,7 @@ struct AlertsViewTests {
         #expect([unknown].inForce(at: SampleReports.now, atLeast: .minor).isEmpty)
     }
 
-    @Test("every level has a word of its own in every language", arguments: SampleLocale.all)
+    @Test("every level has its own word in every language", arguments: SampleLocale.all)
     func levels(locale: SampleLocale) throws {
         let localizer = try locale.localizer()
         let severities = WeatherAlert.Severity.allCases.dropFirst().map { localizer.name(of: $0) }
@@ -59,14 +59,14 @@ struct AlertsViewTests {
         }
     }
 
-    @Test("the language is named if it is not the user's")
+    @Test("an alert's language is named if it is not the user's")
     func language() throws {
         let english = Self.text(try SampleLocale.english.localizer(), of: [SampleAlerts.flood])
         #expect(!english.contains("Language"))
         #expect(Self.text(try SampleLocale.korean.localizer(), of: [SampleAlerts.flood]).contains("영어(미국)"))
     }
 
-    @Test("no control character of a text reaches the terminal or the JSON")
+    @Test("control characters in texts reach neither the terminal nor the JSON")
     func hostile() throws {
         let attack = "\u{1B}]0;owned\u{7}\u{1B}[31m\u{9B}2J\u{202E}evil\r\n\u{8}"
         var alert = WeatherAlert(id: attack, summary: attack)
@@ -93,7 +93,7 @@ struct AlertsViewTests {
         }
     }
 
-    @Test("JSON has the areas by their shapes and codes")
+    @Test("JSON has the areas' shapes and codes")
     func json() throws {
         var alert = SampleAlerts.bare
         alert.areas[0].name = "Coast"
@@ -123,11 +123,11 @@ struct AlertLineTests {
         }
         let plain = ForecastViewTests.text(localizer, width: width).split(separator: "\n").map(String.init)
         let text = ForecastViewTests.text(localizer, of: report, width: width).split(separator: "\n").map(String.init)
-        // ICU writes a narrow space before PM.
+        // ICU writes a narrow no-break space before PM.
         return text.filter { !plain.contains($0) }.map { $0.replacing("\u{202F}", with: " ") }
     }
 
-    @Test("an alert is a line with its name, severity and end")
+    @Test("an alert is shown as a line with its name, severity and end")
     func line() throws {
         let lines = Self.lines(1, try SampleLocale.english.localizer())
         #expect(lines == ["   ▲ Flood Warning   severe  until Tue, 4/7, 6:30 PM"])
@@ -154,7 +154,7 @@ struct AlertLineTests {
         #expect(Self.lines(1, english, width: 20) == ["   ▲ Flood Warni…"])
     }
 
-    @Test("an alert that is not in force yet shows from when")
+    @Test("an alert that has not begun shows its beginning")
     func announced() throws {
         var report = SampleReports.rich
         report.alerts = [SampleAlerts.bare, SampleAlerts.over]
@@ -163,7 +163,7 @@ struct AlertLineTests {
         #expect(!text.contains("Expired"))
     }
 
-    @Test("missing alerts are said to be missing: nothing else tells them from none")
+    @Test("missing alerts are reported, to distinguish them from no alerts")
     func missing() throws {
         var report = SampleReports.rich
         report.failures = [

@@ -16,7 +16,7 @@ struct BuiltInTemplateTests {
         return template.text(for: report, localizer: localizer, now: now)
     }
 
-    @Test("each is one line, without blanks at its ends, whatever is missing", arguments: names, SampleLocale.all)
+    @Test("each is one line without blanks at its ends, whatever is missing", arguments: names, SampleLocale.all)
     func lines(name: String, locale: SampleLocale) throws {
         for report in [SampleReports.full, SampleReports.rich, SampleReports.sparse] {
             let text = try text(name, locale.localizer(), of: report)
@@ -25,7 +25,7 @@ struct BuiltInTemplateTests {
         }
     }
 
-    @Test("their forms in English and ASCII")
+    @Test("the texts in English and ASCII are as expected")
     func forms() throws {
         let english = try SampleLocale.english.localizer()
         let line = try text("oneline", english, of: SampleReports.full)
@@ -35,7 +35,7 @@ struct BuiltInTemplateTests {
         #expect(
             try text("oneline", english, of: ProseSituation.named("rain tomorrow"), at: ProseSituation.afternoon)
                 == "Seoul 70° partly cloudy, rain from Wed 5:00\u{202F}AM\n")
-        // That it stays dry is no change, but a class of Waybar.
+        // Lasting dry weather is not shown as a change here, but it is a class in Waybar.
         #expect(
             try text("oneline", english, of: ProseSituation.named("dry for days"), at: ProseSituation.afternoon)
                 == "Seoul 70° partly cloudy\n")
@@ -50,7 +50,7 @@ struct BuiltInTemplateTests {
                 == "Seoul 12 partly cloudy, rain until 3:00 PM\n")
     }
 
-    @Test("within a sentence, German keeps its capitals and Turkish its two letters I")
+    @Test("within a sentence, German keeps its capitals and Turkish its dotted and dotless I")
     func withinSentence() throws {
         func word(_ text: String, in name: String) throws -> String {
             try SampleLocale(name: name).localizer().withinSentence(text)
@@ -63,7 +63,7 @@ struct BuiltInTemplateTests {
         #expect(try word("", in: "en_US") == "")
     }
 
-    @Test("Waybar's line is JSON, whatever the texts are", arguments: SampleLocale.all)
+    @Test("Waybar's line is valid JSON, whatever the texts are", arguments: SampleLocale.all)
     func waybar(locale: SampleLocale) throws {
         var report = SampleReports.full
         report.place.name = #"A "b" \ <i> & \n"#
@@ -80,7 +80,7 @@ struct BuiltInTemplateTests {
     }
 
     @Test(
-        "Waybar has the next change as a class, and in its tooltip",
+        "Waybar's line has the next change as a class and in the tooltip",
         arguments: [
             ("rain tomorrow", "rain-later", "Rain from Wed 5:00\u{202F}AM"),
             ("snow tomorrow", "snow-later", "Snow from"),
@@ -95,7 +95,7 @@ struct BuiltInTemplateTests {
         #expect(try #require(object["tooltip"] as? String).contains("\n\(words)"))
     }
 
-    @Test("the curve has the least value as the lowest block, and is left out where little changes")
+    @Test("the curve's lowest value is the lowest block; without much change, there is no curve")
     func sparkline() {
         func line(_ values: Double...) -> String? { Sparkline.text(values.map(Temperature.init(celsius:))) }
         #expect(line(0, 1, 2, 3, 4, 5, 6, 7) == "▁▂▃▄▅▆▇█")

@@ -8,7 +8,7 @@ import WeatherLocalization
 @Suite("Chart")
 struct ChartTests {
     @Test(
-        "It reads as recorded",
+        "The chart reads as recorded",
         arguments: [("en_US", 80), ("ko_KR", 80), ("ar_EG", 80), ("de_DE", 40), ("hi_IN", 120), ("ja_JP", 120)])
     func snapshot(locale: String, width: Int) throws {
         let text = ForecastViewTests.text(
@@ -16,14 +16,14 @@ struct ChartTests {
         try expectSnapshot(text, named: "chart.\(locale).\(width).txt")
     }
 
-    @Test("In ASCII it has no other character, and no curve of braille")
+    @Test("In ASCII the chart has only ASCII characters, without a braille curve")
     func ascii() throws {
         let text = ForecastViewTests.text(try SampleLocale.ascii(), sections: [.chart])
         #expect(text.utf8.allSatisfy { $0 < 0x80 })
         #expect(text.contains("****"))
     }
 
-    @Test("It is drawn in every language and at every width from 32 columns on", arguments: SampleLocale.all)
+    @Test("The chart is drawn in every language at every width from 32 columns on", arguments: SampleLocale.all)
     func everywhere(locale: SampleLocale) throws {
         let localizer = try locale.localizer()
         for width in [32, 40, 59, 60, 80, 120, 200] {
@@ -44,14 +44,14 @@ struct ChartTests {
             }
             let dots = values.map(scale.dot)
             #expect(dots.allSatisfy { (0...(scale.rows * 4 - 2)).contains($0) })
-            // The top row's middle is its label.
+            // A row's label is the value in its middle.
             #expect(scale.dot(of: scale.top) == 1)
             #expect(scale.dot(of: scale.top - scale.degreesPerRow) == 5)
         }
         #expect(ChartScale([], rows: 9) == nil)
     }
 
-    @Test("A period has the share of a longer step that lies in it, and the hour of the place's clock")
+    @Test("A longer step counts in proportion within a period, and periods follow local time")
     func periods() throws {
         var report = SampleReports.rich
         var step = HourWeather(date: SampleReports.instant("06T06:00"), duration: 6 * 3600)
@@ -68,7 +68,7 @@ struct ChartTests {
         #expect((chart.percentSign, chart.amountUnit, chart.windUnit) == ("%", "mm", "m/s"))
     }
 
-    @Test("On a very wide terminal it has three days, and the hours stand beside it and the days, to the bottom")
+    @Test("On a very wide terminal, the chart has three days, with hours beside it and the days")
     func veryWide() throws {
         var report = SampleReports.rich
         (report.failures, report.provenance.attempts) = ([], [])
@@ -82,13 +82,13 @@ struct ChartTests {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         #expect(lines.count < 50, "\(lines.count)")
         #expect(text.contains("╎ Thu 9") && !text.contains("╎ Fri 10"))
-        // The hours begin beside the chart's first line, and go on beside the days.
+        // The hours begin beside the chart's first line and continue beside the days.
         #expect(text.contains(#/Today .*↓.* Today\n/#), "\(text)")
         #expect(text.contains(#/Sat 11.*(AM|PM) .*°\n/#), "\(text)")
         #expect(ForecastViewTests.text(localizer, of: report, width: 159, rows: 50).contains(#/Today\* .*Today\n/#))
     }
 
-    @Test("On a large terminal it stands in the place of the strip, and hours beside the days")
+    @Test("On a large terminal, the chart replaces the strip, and the hours are beside the days")
     func dashboard() throws {
         let localizer = try SampleLocale.english.localizer()
         var report = SampleReports.rich

@@ -8,7 +8,9 @@ import WeatherLocalization
 
 @Suite("Comparison view")
 struct ComparisonViewTests {
-    /// Eight services with long names, the fifth 2 K too warm and only of half of today; a ninth failed.
+    /// Eight services with long names and a ninth one that failed.
+    ///
+    /// The fifth is 2 K too warm and has only a part of today.
     static let comparison = WeatherComparison(
         names.indices.map { index in
             ProviderAnswer(provider: names[index].lowercased(), outcome: .success(report(index)))
@@ -49,12 +51,12 @@ struct ComparisonViewTests {
         return ComparisonView(comparison, localizer: localizer, options: options, now: SampleReports.now).text()
     }
 
-    @Test("eight services at 80 columns read as recorded", arguments: SampleLocale.all)
+    @Test("the view of eight services at 80 columns reads as recorded", arguments: SampleLocale.all)
     func view(locale: SampleLocale) throws {
         try expectSnapshot(Self.text(locale.localizer()), named: "compare.\(locale.name).80.txt")
     }
 
-    @Test("with the hours, and in ASCII, it reads as recorded")
+    @Test("the view with hours, and in ASCII, reads as recorded")
     func hourly() throws {
         try expectSnapshot(
             Self.text(SampleLocale.korean.localizer(), hourly: true), named: "compare.hourly.ko_KR.80.txt")
@@ -75,7 +77,7 @@ struct ComparisonViewTests {
         }
     }
 
-    @Test("two services have their names above their columns")
+    @Test("the columns of two services are headed by their names")
     func names() throws {
         let two = WeatherComparison(
             [0, 7].map { ProviderAnswer(provider: "\($0)", outcome: .success(Self.report($0))) },
@@ -85,7 +87,7 @@ struct ComparisonViewTests {
         #expect(heading?.split(separator: " ").suffix(3) == ["Alpha", "Environment", "Hotel"])
     }
 
-    @Test("a service that is 2 K too warm stands out in the last row, in the user's unit")
+    @Test("a service that is 2 K too warm is marked in the last row, in the user's unit")
     func plantedError() throws {
         func differences(_ name: String) throws -> [String] {
             let text = Self.text(try SampleLocale(name: name).localizer())
@@ -97,7 +99,7 @@ struct ComparisonViewTests {
         #expect(try differences("en_US")[4] == "+3.2!")
     }
 
-    @Test("what is from outside cannot reach the terminal as it is")
+    @Test("control characters in external text do not reach the terminal")
     func hostile() throws {
         var report = Self.report(0)
         report.provenance.providerName = "A\u{1B}[31m"

@@ -27,7 +27,7 @@ struct ConditionArtTests {
         }
     }
 
-    @Test("Conditions of the same sort differ in their pictures")
+    @Test("Similar conditions have different pictures")
     func distinct() {
         let falling: [WeatherCondition] = [
             .cloudy, .drizzle, .lightRain, .rain, .heavyRain, .lightRainShowers, .rainShowers, .heavyRainShowers,
@@ -40,7 +40,7 @@ struct ConditionArtTests {
         }
     }
 
-    @Test("Half blocks: the upper pixel is the text, the lower the ground")
+    @Test("In a half block, the upper pixel is the text color, the lower the background")
     func halfBlocks() {
         let lines = ConditionArt.lines(for: .partlyCloudy, isDay: true)
         #expect(

@@ -12,15 +12,15 @@ struct DaylightTests {
         Daylight.isDay(mark: mark, from: SampleReports.instant(start), lasting: hours * 3600, at: seoul)
     }
 
-    @Test("The service's mark decides, whatever the sun does")
+    @Test("The service's daylight value takes precedence over the sun's elevation")
     func mark() {
         #expect(isDay(true, "06T15:00", hours: 1))
         #expect(!isDay(false, "06T03:00", hours: 1))
     }
 
-    @Test("Without a mark the sun's elevation in the middle of the step decides")
+    @Test("Without the service's value, the sun's elevation in the middle of the step decides")
     func sun() {
-        // In Seoul, on 6 April 2026, the sun rises about 21:09 UTC of the day before and sets about 9:57 UTC.
+        // In Seoul, on 6 April 2026, the sun rises at about 21:09 UTC on the previous day and sets at about 09:57 UTC.
         #expect(isDay(nil, "06T03:00", hours: 3))
         #expect(!isDay(nil, "06T15:00", hours: 3))
         #expect(isDay(nil, "06T08:00", hours: 3))

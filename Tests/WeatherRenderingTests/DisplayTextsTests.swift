@@ -16,7 +16,7 @@ struct DisplayTextsTests {
         try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     }
 
-    /// A document without the objects `display`, and how many there were.
+    /// Removes the objects `display` from a document, and counts them.
     private static func plain(_ value: Any, _ count: inout Int) -> Any {
         if let list = value as? [Any] { return list.map { plain($0, &count) } }
         guard let object = value as? [String: Any] else { return value }
@@ -24,7 +24,7 @@ struct DisplayTextsTests {
         return object.filter { $0.key != "display" }.mapValues { plain($0, &count) }
     }
 
-    @Test("change nothing of the values", arguments: SampleLocale.all)
+    @Test("the texts leave all values unchanged", arguments: SampleLocale.all)
     func sameValues(locale: SampleLocale) throws {
         for report in [SampleReports.full, SampleReports.rich, SampleReports.sparse] {
             let text = ReportJSON.text(for: report, display: try Self.display(locale))
@@ -35,7 +35,7 @@ struct DisplayTextsTests {
         }
     }
 
-    @Test("are those of templates", arguments: [SampleLocale.english, .korean])
+    @Test("the texts are the same as in templates", arguments: [SampleLocale.english, .korean])
     func templates(locale: SampleLocale) throws {
         let report = SampleReports.full
         let document = try Self.document(ReportJSON.text(for: report, display: try Self.display(locale)))
@@ -59,7 +59,7 @@ struct DisplayTextsTests {
         try check("source", document["provenance"])
     }
 
-    @Test("are in the user's language, units, dates and digits")
+    @Test("the texts are in the user's language, units, dates and digits")
     func localized() throws {
         func current(_ locale: SampleLocale) throws -> [String: String]? {
             let text = ReportJSON.text(for: SampleReports.rich, display: try Self.display(locale))
@@ -85,14 +85,14 @@ struct DisplayTextsTests {
         #expect(texts?["name"] == "서울" && texts?["country"] == "대한민국" && texts?["countryCode"] == nil)
     }
 
-    @Test("lines of steps have them, too")
+    @Test("lines of steps have texts, too")
     func lines() throws {
         let lines = ReportLines.text(for: SampleReports.rich, display: try Self.display(.korean)).split(separator: "\n")
         let document = try Self.document(ReportJSON.text(for: SampleReports.rich, display: try Self.display(.korean)))
         #expect(try lines.map { try Self.document(String($0)) as NSDictionary } == document["steps"] as? [NSDictionary])
     }
 
-    @Test("do not change what is read", arguments: [SampleReports.full, SampleReports.rich, SampleReports.sparse])
+    @Test("reading ignores the texts", arguments: [SampleReports.full, SampleReports.rich, SampleReports.sparse])
     func reading(report: WeatherReport) throws {
         let text = ReportJSON.text(for: report, display: try Self.display(.arabic))
         let read = try ReportJSON.report(from: JSONValue(parsing: Data(text.utf8)))

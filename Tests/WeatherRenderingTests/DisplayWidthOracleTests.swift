@@ -5,7 +5,7 @@ import WeatherLocalization
 import WeatherTesting
 @testable import WeatherRendering
 
-/// Widths compared with programs whose tables have other sources: the C library, and Python's wcwidth.
+/// Compares widths with programs that have independent tables: the C library, and Python's wcwidth.
 @Suite("Display widths agree with other programs' tables")
 struct DisplayWidthOracleTests {
     /// Characters whose width differs in the C library, and why.
@@ -13,7 +13,7 @@ struct DisplayWidthOracleTests {
         var reason: String
         var library: Int
         var ours: Int?
-        /// `nil` if it depends on the library's version.
+        /// The number of such characters; `nil` if it depends on the library's version.
         var count: Int?
         var holds: @Sendable (Unicode.Scalar) -> Bool
     }
@@ -84,14 +84,14 @@ struct DisplayWidthOracleTests {
         try await expectAsPythonSays(text.split(separator: "\n").map(String.init).filter(PythonWidth.knows))
     }
 
-    @Test("The examples have the width of Python's wcwidth, if it knows their characters")
+    @Test("The examples have the width of Python's wcwidth, if it supports their characters")
     func examples() async throws {
         let texts = DisplayWidthCase.all.map(\.text).filter(PythonWidth.knows)
         #expect(texts.count > 40)
         try await expectAsPythonSays(texts)
     }
 
-    @Test("Debian's version of Python's wcwidth does not support clusters; if this fails, compare more")
+    @Test("Debian's Python wcwidth does not support clusters; if this fails, compare clusters, too")
     func clusters() async throws {
         let texts = ["👨\u{200D}👩\u{200D}👧", "☀\u{FE0F}", "👍🏽"]
         #expect(try await PythonWidth.columns(of: texts) == [6, 1, 4])
@@ -106,25 +106,25 @@ struct DisplayWidthOracleTests {
     }
 }
 
-/// The C library's width of a text: an oracle with tables of another source.
+/// The C library's width of a text, from independent tables.
 struct LibraryWidth {
     /// The result of `wcwidth`; -1 for unknown and unprintable scalars.
     let columnsOfScalar: (Unicode.Scalar) -> Int
 
-    /// Runs the body with the C.UTF-8 locale, which every Debian has, as the thread's locale.
+    /// Runs the body with C.UTF-8, which every Debian has, as the thread's locale.
     static func use<Result>(_ body: (LibraryWidth) throws -> Result) throws -> Result {
-        // LC_CTYPE_MASK in C.
+        // The value of LC_CTYPE_MASK in C.
         let locale = try #require(newlocale(1 << LC_CTYPE, "C.UTF-8", nil), "there is no locale C.UTF-8")
         defer { freelocale(locale) }
         let previous = uselocale(locale)
         defer { uselocale(previous) }
-        // Swift's module of the C library lacks it.
+        // Swift's Glibc module does not have this function.
         let symbol = try #require(dlsym(dlopen(nil, RTLD_NOW), "wcwidth"))
         let wcwidth = unsafeBitCast(symbol, to: (@convention(c) (wchar_t) -> Int32).self)
         return try body(LibraryWidth { Int(wcwidth(wchar_t(bitPattern: $0.value))) })
     }
 
-    /// The sum over a text without control characters.
+    /// Returns the width of a text without control characters, as the sum over its scalars.
     ///
     /// The library does not support VARIATION SELECTOR-16, so the column that it adds to a narrow picture is added
     /// here.
@@ -140,7 +140,7 @@ struct LibraryWidth {
     }
 }
 
-/// Display widths from Debian's python3-wcwidth: an oracle for whole texts.
+/// Display widths of whole texts from Debian's python3-wcwidth, for comparison.
 ///
 /// Debian 12 has version 0.2.5, with tables of Unicode 15.0. It does not support clusters yet: its `wcswidth` is the
 /// sum over the scalars. It cannot be used for texts that ``knows(_:)`` rejects.
@@ -148,7 +148,7 @@ enum PythonWidth {
     /// - Throws: When Python or the package is missing, or a text has characters that do not print.
     static func columns(of texts: [String]) async throws -> [Int] {
         let lines = texts.map { $0.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " ") + "\n" }
-        // Debian's package, whatever pip has installed.
+        // Use Debian's package even if pip has installed another version.
         let script = """
             import sys
             sys.path.insert(0, "/usr/lib/python3/dist-packages")
@@ -164,16 +164,16 @@ enum PythonWidth {
         return columns
     }
 
-    /// Whether version 0.2.5 supports everything that decides the width of the text.
+    /// Returns whether version 0.2.5 supports everything that affects the text's width.
     static func knows(_ text: String) -> Bool {
         text.unicodeScalars.allSatisfy { scalar in
             switch scalar.value {
-            // Variation selectors, pictures joined by ZWJ, skin tones: it does not count clusters.
+            // Variation selectors, ZWJ sequences, skin tones: it does not support clusters.
             case 0xFE0E, 0xFE0F, 0x1F3FB...0x1F3FF: false
             case 0x200D: !text.unicodeScalars.contains { $0.properties.isEmojiPresentation }
-            // Vowels and finals of Hangul as separate letters.
+            // Conjoining Hangul vowels and finals.
             case 0x1160...0x11FF, 0xD7B0...0xD7FF: false
-            // Formats, except those that the library's own comments list.
+            // Format characters, except those listed in the library's comments.
             case 0x00AD, 0x0600...0x0605, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2063: true
             default: scalar.properties.generalCategory != .format && scalar.isInUnicode15
             }
@@ -182,7 +182,7 @@ enum PythonWidth {
 }
 
 extension Unicode.Scalar {
-    /// Whether Unicode 15.0 has a character there.
+    /// Whether Unicode 15.0 assigns a character to the scalar.
     var isInUnicode15: Bool {
         guard properties.generalCategory != .unassigned, let age = properties.age else { return false }
         return (age.major, age.minor) <= (15, 0)

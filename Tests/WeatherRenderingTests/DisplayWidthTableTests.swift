@@ -5,12 +5,12 @@ import WeatherTesting
 
 @testable import WeatherRendering
 
-/// The tables, compared with their source, the data of Debian's package unicode-data.
+/// Compares the tables with their source, the data in Debian's package unicode-data.
 @Suite("Tables of display width")
 struct DisplayWidthTableTests {
     private static let data = URL(filePath: "/usr/share/unicode")
 
-    @Test("The compiled file is what the script generates from Unicode's data; if not, run the script")
+    @Test("The script generates the compiled file from Unicode's data; if this fails, run the script")
     func generated() async throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Sources/WeatherRendering/Text")
@@ -25,7 +25,7 @@ struct DisplayWidthTableTests {
         Issue.record("the file differs")
     }
 
-    @Test("The bounds of the ranges rise, and every range has an end")
+    @Test("The bounds of the ranges are ascending, and every range has an end")
     func bounds() {
         for bounds in [
             DisplayWidth.wideBounds, DisplayWidth.zeroBounds, DisplayWidth.widenedBounds, DisplayWidth.narrowedBounds,
@@ -37,12 +37,12 @@ struct DisplayWidthTableTests {
         }
     }
 
-    @Test("Every emoji of Unicode, joined, coloured, flag or keycap, takes two columns as one cluster")
+    @Test("Every emoji of Unicode, including ZWJ sequences, skin tones, flags and keycaps, takes two columns")
     func emoji() throws {
         var wrong: [String] = []
         var compared = 0
         for (text, fields) in try sequences("emoji/emoji-test.txt") {
-            // The unqualified ones lack the selector for the picture.
+            // Unqualified emoji lack the variation selector for the picture.
             if fields.hasPrefix("unqualified") { continue }
             compared += 1
             if text.count != 1 || text.displayWidth != 2 {
@@ -53,7 +53,7 @@ struct DisplayWidthTableTests {
         #expect(compared > 4000)
     }
 
-    @Test("A variation selector makes an emoji two columns wide and text one, unless it is East Asian")
+    @Test("A variation selector makes an emoji two columns wide and a text one, except East Asian characters")
     func variations() throws {
         var wide: [String] = []
         var narrow = 0
@@ -70,7 +70,7 @@ struct DisplayWidthTableTests {
         #expect(narrow > 300)
     }
 
-    /// The sequences of scalars at the beginning of a file's lines, each with the rest of its line.
+    /// Returns the scalar sequences at the beginning of a file's lines, each with the fields of its line.
     private func sequences(_ path: String) throws -> [(text: String, fields: String)] {
         let lines = try String(contentsOf: Self.data.appending(path: path), encoding: .utf8).split(separator: "\n")
         return lines.filter { !$0.hasPrefix("#") }.map { line in

@@ -3,18 +3,18 @@ import Testing
 
 @Suite("Display width")
 struct DisplayWidthTests {
-    @Test("A text takes the columns that a terminal gives it", arguments: DisplayWidthCase.all)
+    @Test("A text has the width that terminals give it", arguments: DisplayWidthCase.all)
     func columns(_ example: DisplayWidthCase) {
         #expect(example.text.displayWidth == example.columns)
     }
 
-    @Test("A text is as wide as its characters are together", arguments: DisplayWidthCase.all)
+    @Test("A text's width is the sum of its characters' widths", arguments: DisplayWidthCase.all)
     func sum(_ example: DisplayWidthCase) {
         let text = "a" + example.text + "한" + example.text
         #expect(text.displayWidth == text.reduce(0) { $0 + DisplayWidth.columns(of: $1) })
     }
 
-    @Test("Beyond what is assigned, scalars are wide as Unicode's data say")
+    @Test("Unassigned scalars have the width of Unicode's data")
     func unassigned() {
         #expect("\u{303F}".displayWidth == 1)
         #expect("\u{3FFFD}".displayWidth == 2)
@@ -28,7 +28,7 @@ struct DisplayWidthTests {
     }
 
     @Test(
-        "A cut text fits, keeps whole characters and ends with the ellipsis",
+        "A truncated text fits, has only whole characters and ends with the ellipsis",
         arguments: [
             ("Thunder, rain and snow", 10, "Thunder,…"),
             ("Clear", 5, "Clear"),

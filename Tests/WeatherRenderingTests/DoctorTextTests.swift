@@ -26,13 +26,13 @@ struct DoctorTextTests {
         ]
     }
 
-    @Test("reads as recorded", arguments: SampleLocale.all)
+    @Test("the output reads as recorded", arguments: SampleLocale.all)
     func snapshot(locale: SampleLocale) throws {
         let text = Self.parts(try locale.localizer()).joined(separator: "\n")
         try expectSnapshot(text, named: "doctor.\(locale.name).txt")
     }
 
-    @Test("no line is wider than 80 columns, but for addresses, which stay in one piece", arguments: SampleLocale.all)
+    @Test("no line is wider than 80 columns, except addresses, which are not wrapped", arguments: SampleLocale.all)
     func widths(locale: SampleLocale) throws {
         for line in Self.parts(try locale.localizer()).joined().split(separator: "\n").map(String.init)
         where !line.contains("https://api.met.no") {
@@ -40,7 +40,7 @@ struct DoctorTextTests {
         }
     }
 
-    @Test("from right to left every line begins with a mark, so that the paragraph runs the right way")
+    @Test("in right-to-left languages every line begins with a direction mark")
     func rightToLeft() throws {
         let text = Self.parts(try SampleLocale.arabic.localizer()).joined()
         for line in text.split(separator: "\n") {
@@ -48,7 +48,7 @@ struct DoctorTextTests {
         }
     }
 
-    @Test("is ASCII where only that can be shown")
+    @Test("the output is ASCII if only that can be shown")
     func ascii() throws {
         let text = Self.parts(try SampleLocale.ascii()).joined()
         #expect(!text.isEmpty)

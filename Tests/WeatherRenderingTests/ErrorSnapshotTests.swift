@@ -14,19 +14,19 @@ struct ErrorSnapshotTests {
         return ErrorText.text(sentences, choices: choices, localizer: localizer)
     }
 
-    @Test("the samples have an error of every reason and of every code")
+    @Test("the samples cover every reason and every code")
     func complete() {
         #expect(SampleErrors.all.map(\.reason) == WeatherError.Reason.allCases)
         #expect(Set(SampleErrors.all.map(\.code)) == Set(WeatherError.Code.all))
     }
 
-    @Test("every code has an exit status of its own kind, none that of an internal error")
+    @Test("every code has the exit status of its kind, never that of an internal error")
     func exitCodes() {
         #expect(WeatherError.Code.all.allSatisfy { $0.exitCode != 70 })
         #expect(Set(WeatherError.Code.all.map(\.exitCode)).count == 9)
     }
 
-    @Test("reads as recorded", arguments: SampleLocale.all)
+    @Test("the errors read as recorded", arguments: SampleLocale.all)
     func snapshot(locale: SampleLocale) throws {
         let localizer = try locale.localizer()
         let texts = SampleErrors.all.map { error in
@@ -35,7 +35,7 @@ struct ErrorSnapshotTests {
         try expectSnapshot(texts.joined(separator: "\n"), named: "errors.\(locale.name).txt")
     }
 
-    @Test("names the same details as English", arguments: SampleLocale.all)
+    @Test("each language names the same details as English", arguments: SampleLocale.all)
     func details(locale: SampleLocale) throws {
         let english = try SampleLocale.english.localizer()
         let localizer = try locale.localizer()
@@ -45,7 +45,7 @@ struct ErrorSnapshotTests {
         }
     }
 
-    /// The details of the samples that occur in the sentences of an error.
+    /// Returns the samples' details that occur in an error's sentences.
     private static func details(in error: WeatherError, _ localizer: Localizer) -> [String] {
         let (problem, help) = localizer.sentences(for: error, providerName: "MET Norway")
         return SampleErrors.inserted.filter { problem.contains($0) || help?.contains($0) == true }

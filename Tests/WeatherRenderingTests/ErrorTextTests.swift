@@ -18,7 +18,7 @@ struct ErrorTextTests {
         return ErrorText.text(sentences, localizer: localizer, terminal: Terminal(columns: width, depth: depth))
     }
 
-    @Test("The problem follows the program's name; the help stands below it, indented")
+    @Test("The problem follows the program's name, and the help is indented below it")
     func shape() throws {
         let localizer = try SampleLocale.english.localizer()
         #expect(
@@ -38,7 +38,7 @@ struct ErrorTextTests {
         #expect(lines.allSatisfy { String($0).displayWidth <= width })
     }
 
-    @Test("Colour changes nothing but escape sequences")
+    @Test("Color adds only escape sequences")
     func color() throws {
         let localizer = try SampleLocale.english.localizer()
         let colored = text(localizer, depth: .trueColor)

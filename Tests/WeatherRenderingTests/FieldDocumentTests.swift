@@ -3,13 +3,13 @@ import Testing
 
 @testable import WeatherRendering
 
-/// `docs/formats.md` lists every field, between its last two comments; `WX_RECORD_SNAPSHOTS=1` writes the list.
-@Suite("The document of fields")
+/// Checks the list of fields in `docs/formats.md`, between its last two comments; `WX_RECORD_SNAPSHOTS=1` updates it.
+@Suite("The documentation of fields")
 struct FieldDocumentTests {
     private static let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "docs/formats.md")
 
-    /// A table for each part.
+    /// The tables, one for each part.
     private static var tables: String {
         FieldGroup.names.compactMap(FieldGroup.init(named:)).map { group in
             let rows = group.entries.map { entry in
@@ -33,7 +33,7 @@ struct FieldDocumentTests {
         "alerts": "an alert in force, the gravest first", "source": "the service",
     ]
 
-    @Test("lists every field")
+    @Test("the documentation lists every field")
     func lists() throws {
         let text = try String(contentsOf: Self.file, encoding: .utf8)
         let start = try #require(text.range(of: "Tests/record-snapshots. -->\n"))

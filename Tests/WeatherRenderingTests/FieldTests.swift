@@ -5,12 +5,12 @@ import WeatherDocuments
 
 @testable import WeatherRendering
 
-/// The table of fields has no value of its own: each is that of `wx/1` under the same name.
+/// Every field has the value of `wx/1` under the same name.
 @Suite("Fields are the values of wx/1")
 struct FieldTests {
     private static let scope = ReportScope(SampleReports.full, now: SampleReports.now)
 
-    /// The values of an object of `wx/1` as text, by path within it; numbers as they are written.
+    /// Returns the values of an object of `wx/1` as text, by path within it; numbers as they are written.
     private static func values(_ object: Any, _ path: String = "") -> [String: String] {
         guard let object = object as? [String: Any] else { return [path: "\(object)"] }
         let start = path.isEmpty ? "" : path + "."
@@ -39,7 +39,7 @@ struct FieldTests {
         return try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     }
 
-    @Test("every value of current, steps and days has a field of its name with the same value, and no field lacks one")
+    @Test("values of current, steps and days and fields correspond one to one, with equal values")
     func same() throws {
         let document = try Self.document()
         let current = try #require(SampleReports.full.current)
@@ -76,7 +76,7 @@ struct FieldTests {
         #expect(unknown("days", DayFields.all) == [])
     }
 
-    @Test("names are told apart, and aliases name a field where they can")
+    @Test("names are unique, and aliases name existing fields")
     func names() {
         for name in FieldGroup.names {
             let names = FieldGroup(named: name)?.entries.map(\.name) ?? []
@@ -91,7 +91,7 @@ struct FieldTests {
     }
 }
 
-/// Tells booleans from numbers.
+/// Distinguishes booleans from numbers.
 private enum CFTypeIDs {
     static func isBoolean(_ number: NSNumber) -> Bool { String(cString: number.objCType) == "c" }
 }

@@ -9,7 +9,7 @@ import WeatherLocalization
 struct FittingTests {
     static let widths = [20, 26, 33, 40, 59, 72, 80, 120]
 
-    @Test("No line is wider than the terminal, also for the C library", arguments: SampleLocale.all)
+    @Test("No line is wider than the terminal, by the C library's widths, too", arguments: SampleLocale.all)
     func nothingWraps(locale: SampleLocale) throws {
         let localizer = try locale.localizer()
         try LibraryWidth.use { oracle in
@@ -24,14 +24,14 @@ struct FittingTests {
         }
     }
 
-    @Test("and none in ASCII", arguments: widths)
+    @Test("No ASCII line is wider than the terminal", arguments: widths)
     func ascii(width: Int) throws {
         let text = try ForecastViewTests.text(
             SampleLocale.ascii(), width: width, sections: ForecastView.Section.allCases)
         #expect(text.split(separator: "\n").allSatisfy { $0.count <= width })
     }
 
-    /// Without the failures of the sample, which take as many lines as they need.
+    /// The sample report without its failures, which would take additional lines.
     private static let smooth: WeatherReport = {
         var report = SampleReports.rich
         report.failures = []
@@ -41,7 +41,7 @@ struct FittingTests {
     }()
 
     @Test(
-        "A line is left to the prompt, and the head is never lost", arguments: SampleLocale.all,
+        "A line is left for the prompt, and the head is always shown", arguments: SampleLocale.all,
         [7, 9, 11, 15, 20, 24, 40])
     func height(locale: SampleLocale, rows: Int) throws {
         let localizer = try locale.localizer()
@@ -58,7 +58,7 @@ struct FittingTests {
         }
     }
 
-    @Test("Footer, days and strip yield in this order as rows lack")
+    @Test("With fewer rows, the curve, the strip, the days and the footer are left out in this order")
     func order() throws {
         let localizer = try SampleLocale.english.localizer()
         func shown(_ rows: Int) -> [Bool] {
@@ -72,7 +72,7 @@ struct FittingTests {
         #expect(shown(9) == [false, false, false, false])
     }
 
-    @Test("What failed is said on a terminal, too")
+    @Test("Failures are shown on a terminal, too")
     func failures() throws {
         let text = ForecastViewTests.text(try SampleLocale.english.localizer(), rows: 24)
         #expect(text.contains("MET Norway could not answer"))
@@ -80,7 +80,7 @@ struct FittingTests {
         #expect(!text.contains("CC BY-SA"))
     }
 
-    @Test("Rows of days have their columns below each other", arguments: SampleLocale.all, widths.filter { $0 >= 26 })
+    @Test("The columns of days are in order and fit the width", arguments: SampleLocale.all, widths.filter { $0 >= 26 })
     func columns(locale: SampleLocale, width: Int) throws {
         let page = ForecastPage(
             report: SampleReports.rich, localizer: try locale.localizer(), now: SampleReports.now)
@@ -92,7 +92,7 @@ struct FittingTests {
         #expect(layout.bar >= 0)
     }
 
-    @Test("Where there is nothing to compare, no place is kept for bars")
+    @Test("If all temperatures are equal, no room is reserved for bars")
     func noBars() throws {
         var report = Self.smooth
         report.days = Array(report.days.prefix(1))

@@ -62,7 +62,7 @@ struct ForecastViewTests {
         try expectSnapshot(text, named: "ascii.C.txt")
     }
 
-    @Test("Color changes nothing but escape sequences, and ends on the line it began on")
+    @Test("Color adds only escape sequences, and is reset at the end of each line")
     func colorIsOnlySequences() throws {
         let localizer = try SampleLocale.english.localizer()
         let sections: [ForecastView.Section] = [.now, .strip, .hours, .notes]
@@ -75,7 +75,7 @@ struct ForecastViewTests {
         }
     }
 
-    @Test("A report of which nothing is known still names its place, the time and the provider")
+    @Test("A report without values still shows the place, the time and the provider")
     func nothingKnown() throws {
         let provenance = Provenance(
             provider: "metno", providerName: "MET Norway", attribution: "", fetched: SampleReports.now)
@@ -92,7 +92,7 @@ struct ForecastViewTests {
         #expect(Self.text(localizer, of: unsaid).contains("MET Norway"))
     }
 
-    @Test("The region is named unless the place has its name")
+    @Test("The region is shown unless it has the same name as the place")
     func region() throws {
         var report = SampleReports.sparse
         report.place.name = "Portland"
@@ -104,7 +104,7 @@ struct ForecastViewTests {
         #expect(Self.text(localizer, of: report).hasPrefix("  Portland, United States "))
     }
 
-    @Test("What fell in the last hours, and the snow on the ground, are shown where they were sent")
+    @Test("The last hours' precipitation and the snow depth are shown if the service sends them")
     func fallen() throws {
         let localizer = try SampleLocale.english.localizer()
         var report = SampleReports.rich
@@ -119,7 +119,7 @@ struct ForecastViewTests {
         #expect(!details().contains(#/Past|Snow depth/#))
     }
 
-    @Test("A wind that is shown as 0 is calm and has no direction")
+    @Test("A wind speed that rounds to 0 is shown as calm, without a direction")
     func calm() throws {
         let localizer = try SampleLocale.korean.localizer()
         var report = SampleReports.sparse
@@ -129,7 +129,7 @@ struct ForecastViewTests {
         #expect(!text.contains(localizer.name(of: .east)) && !text.contains("0m/s") && !text.contains("←"))
     }
 
-    @Test("Today's row is named so by the given time, not by the machine's clock")
+    @Test("The given time, not the machine's clock, decides which row is today")
     func today() throws {
         let localizer = try SampleLocale.english.localizer()
         let tomorrow = Self.text(localizer, sections: [.days], now: SampleReports.now + 86_400)
@@ -138,7 +138,7 @@ struct ForecastViewTests {
         #expect(today.contains("🌧️"))
     }
 
-    @Test("Nothing is written that is not so: no 0 mm, no 0 %")
+    @Test("Values that mean nothing, such as 0 mm and 0 %, are left out")
     func quiet() throws {
         let text = Self.text(try SampleLocale.korean.localizer(), hourly: true)
         #expect(!text.contains(#/[^0-9.]0%|[^0-9]0\.0 ?mm|[^0-9.]0mm/#))
@@ -154,7 +154,7 @@ struct ReportAgeTests {
     }
 
     @Test(
-        "is a sentence of each language",
+        "the age is a sentence in each language",
         arguments: [
             ("ar_EG", "آخر تحديث: قبل ٥ دقائق."), ("cs_CZ", "Aktualizováno před 5 minutami."),
             ("de_DE", "Aktualisiert vor 5 Minuten."), ("es_ES", "Actualizado hace 5 minutos."),
@@ -169,7 +169,7 @@ struct ReportAgeTests {
         #expect(text.contains(ShownWords.removing([], from: sentence)))
     }
 
-    @Test("is said from a minute on")
+    @Test("the age is shown from one minute on")
     func age() throws {
         #expect(try !text(0).contains("Updated"))
         #expect(try !text(59).contains("Updated"))

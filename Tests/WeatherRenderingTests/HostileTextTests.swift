@@ -29,14 +29,14 @@ struct HostileTextTests {
         }
     }
 
-    @Test("No control character of a service's text reaches the view", arguments: SampleLocale.all)
+    @Test("Control characters in a service's text do not reach the view", arguments: SampleLocale.all)
     func view(locale: SampleLocale) throws {
         let text = try ForecastViewTests.text(locale.localizer(), of: report, hourly: true)
         #expect(isHarmless(text))
         #expect(text.contains("evil"))
     }
 
-    @Test("No control character of a service's text reaches an error's text")
+    @Test("Control characters in a service's text do not reach an error's text")
     func error() throws {
         var error = WeatherError(.requestRejected, provider: attack)
         error.details.message = attack
@@ -48,7 +48,7 @@ struct HostileTextTests {
         #expect(text.contains("evil"))
     }
 
-    @Test("No control character of a service's text reaches the JSON")
+    @Test("Control characters in a service's text do not reach the JSON")
     func json() {
         let text = ReportJSON.text(for: report)
         #expect(isHarmless(text))

@@ -9,7 +9,7 @@ struct IconSetTests {
         WeatherCondition.allCases.map { ConditionIcon.text(for: $0, isDay: isDay, set: set, glyphs: glyphs) }
     }
 
-    @Test("As text and as ASCII, no two conditions look the same", arguments: [true, false], Glyphs.allCases)
+    @Test("As text and as ASCII, all conditions are distinct", arguments: [true, false], Glyphs.allCases)
     func distinct(isDay: Bool, glyphs: Glyphs) {
         let icons = Self.icons(.text, glyphs, isDay: isDay)
         #expect(Set(icons).count == WeatherCondition.allCases.count)
@@ -24,7 +24,7 @@ struct IconSetTests {
         }
     }
 
-    @Test("Where there is no Unicode every set is ASCII; in the console there are text symbols")
+    @Test("Without Unicode every set is ASCII, and in the console it is text symbols")
     func simpler() {
         for set in IconSet.allCases where set != .none {
             for isDay in [true, false] {
@@ -35,12 +35,12 @@ struct IconSetTests {
         #expect(Self.icons(.text, .ascii, isDay: true).allSatisfy { $0.allSatisfy(\.isASCII) })
     }
 
-    @Test("The head's picture has emoji elsewhere")
+    @Test("The picture set shows emoji outside the head")
     func art() {
         #expect(Self.icons(.art, .unicode, isDay: true) == Self.icons(.emoji, .unicode, isDay: true))
     }
 
-    @Test("Icons by day and by night")
+    @Test("Icons by day and by night are as expected")
     func samples() {
         func icon(_ condition: WeatherCondition, _ set: IconSet, _ glyphs: Glyphs = .unicode, isDay: Bool) -> String {
             ConditionIcon.text(for: condition, isDay: isDay, set: set, glyphs: glyphs)

@@ -8,7 +8,7 @@ import WeatherTesting
 
 /// `docs/wx-1.schema.json` describes every key of a report, of alerts and of an error.
 ///
-/// The validator is Debian's python3-jsonschema, and stricter than the schema: a key that is not described is wrong.
+/// The validator is Debian's python3-jsonschema. It is stricter than the schema: a key that is not described is an error.
 @Suite("The JSON Schema of wx/1")
 struct JSONSchemaTests {
     private static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -16,7 +16,7 @@ struct JSONSchemaTests {
     private static let schema = repository.appending(path: "docs/wx-1.schema.json").path
     private static let folder = repository.appending(path: "Tests/WxTests/Schema")
 
-    /// What is wrong with documents.
+    /// Returns the validation errors of documents.
     private func problems(_ arguments: [String], documents: [String] = []) async throws -> [String] {
         let run = try await ProgramRun(
             URL(filePath: "/usr/bin/python3"),
@@ -26,7 +26,7 @@ struct JSONSchemaTests {
         return run.text.split(separator: "\n").map(String.init)
     }
 
-    @Test("the committed documents are valid, and each of their keys is described")
+    @Test("the committed documents are valid, and the schema describes each of their keys")
     func committed() async throws {
         let names = [
             "forecast.metno", "forecast.openweather", "forecast.display", "alerts", "consensus", "error",
@@ -56,7 +56,7 @@ struct JSONSchemaTests {
         #expect(try await problems(["-"], documents: documents) == [])
     }
 
-    @Test("answers for several places are valid, each and together")
+    @Test("answers for several places are valid, as lines and as one document")
     func places() async throws {
         let json = PlacesJSON(localizer: try SampleLocale.english.localizer(), providerNames: [:])
         let document = json.document(of: SamplePlaces.all).split(separator: "\n").joined()
@@ -64,7 +64,7 @@ struct JSONSchemaTests {
         #expect(try await problems(["-"], documents: [document] + lines) == [])
     }
 
-    @Test("differences from the schema are found")
+    @Test("the validator finds differences from the schema")
     func wrong() async throws {
         let text = ReportJSON.text(for: SampleReports.full).split(separator: "\n").joined()
         for (part, other) in [

@@ -12,7 +12,7 @@ struct JSONWriterTests {
     }
 
     @Test(
-        "Numbers have at most two decimals, no zeros at their end and no negative zero",
+        "Numbers have at most two decimals, no trailing zeros and no negative zero",
         arguments: [
             (0, "0"), (-0.0, "0"), (-0.004, "0"), (12.34, "12.34"), (12.345678, "12.35"), (12.3, "12.3"),
             (-1.5, "-1.5"),
@@ -23,14 +23,14 @@ struct JSONWriterTests {
     }
 
     @Test(
-        "What is absent, or no number that JSON knows, is left out",
+        "Missing values and numbers that JSON cannot express are left out",
         arguments: [nil, .nan, .infinity, 1e300] as [Double?])
     func absent(value: Double?) {
         #expect(JSONWriter.text { $0.field("k", value) } == "{}\n")
     }
 
     @Test(
-        "Strings are escaped where JSON demands it or a reader may stumble",
+        "Strings are escaped as JSON requires, and where parsers may fail",
         arguments: [
             ("서울", "\"서울\""), ("a\"b\\c", #""a\"b\\c""#), ("\n\t", #""\n\t""#), ("\u{0}\u{1B}", #""\u0000\u001b""#),
             ("\u{7F}\u{9B}", #""\u007f\u009b""#), ("\u{2028}\u{2029}", #""\u2028\u2029""#), ("👨‍👩‍👧", "\"👨‍👩‍👧\""),
@@ -75,7 +75,7 @@ struct JSONWriterTests {
     }
 
     @Test(
-        "Instants are RFC 3339 in UTC, cut to the second, and left out beyond its years",
+        "Instants are RFC 3339 in UTC, truncated to seconds, and left out beyond its years",
         arguments: [
             (0, "1970-01-01T00:00:00Z"), (-0.5, "1969-12-31T23:59:59Z"), (1_775_451_661.9, "2026-04-06T05:01:01Z"),
             (253_402_300_799, "9999-12-31T23:59:59Z"), (253_402_300_800, nil),
@@ -86,7 +86,7 @@ struct JSONWriterTests {
         #expect(Date(timeIntervalSince1970: seconds).rfc3339 == text)
     }
 
-    @Test("A local date is that of the zone")
+    @Test("A local date is the date in the time zone")
     func localDates() throws {
         let date = Date(timeIntervalSince1970: 1_775_451_661)
         #expect(date.isoDate(in: .gmt) == "2026-04-06")

@@ -4,8 +4,8 @@ import WeatherLocalization
 
 @testable import WeatherRendering
 
-/// If no table has a key, the key itself is shown, which must not happen.
-@Suite("No key of a text is shown")
+/// Finds keys without a text in any table: the key itself would be shown.
+@Suite("No text key is shown")
 struct KeyLeakTests {
     /// Symbols and names that look like keys.
     private static let names =
@@ -14,13 +14,13 @@ struct KeyLeakTests {
             "wx.png",
         ]
 
-    /// Words joined by full stops or by a capital, as in keys.
+    /// Returns words that look like keys: joined by full stops, or in camel case.
     private func keys(in text: String) -> [String] {
         let text = ShownWords.removing(Self.names, from: text)
         return text.matches(of: /[a-z][A-Za-z]*(\.[a-z][A-Za-z]*)+|\b[a-z]+([A-Z][a-z]+)+/).map { String($0.0) }
     }
 
-    @Test("in the view and its steps", arguments: SampleLocale.all)
+    @Test("the view and its steps contain no keys", arguments: SampleLocale.all)
     func views(locale: SampleLocale) throws {
         let localizer = try locale.localizer()
         for report in [SampleReports.rich, SampleReports.sparse] {
@@ -31,14 +31,14 @@ struct KeyLeakTests {
         }
     }
 
-    @Test("in the sentences of errors", arguments: SampleLocale.all)
+    @Test("the sentences of errors contain no keys", arguments: SampleLocale.all)
     func errors(locale: SampleLocale) throws {
         let localizer = try locale.localizer()
         let texts = SampleErrors.all.map { ErrorSnapshotTests.text(of: $0, localizer) }
         #expect(keys(in: texts.joined(separator: "\n")) == [])
     }
 
-    @Test("though a key that is missing would be seen, whatever it looks like")
+    @Test("a missing key would be found, whatever its form")
     func missing() throws {
         let localizer = try SampleLocale.english.localizer()
         for key in ["no.such.key", "noSuchKey", "column.noneSuch"] {

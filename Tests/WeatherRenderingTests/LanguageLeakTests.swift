@@ -5,14 +5,14 @@ import WeatherLocalization
 
 @testable import WeatherRendering
 
-/// In languages with other letters, Latin letters stand out, so English cannot hide there.
-@Suite("No English leaks into other languages")
+/// In other scripts, Latin letters are easy to find, so English words are, too.
+@Suite("No English leaks into languages of other scripts")
 struct LanguageLeakTests {
     private static let scripts: Set<String> = ["ar", "fa", "he", "hi", "ja", "ko", "ru", "th", "zh"]
 
     private static let locales = SampleLocale.all.filter { scripts.contains(String($0.name.prefix(2))) }
 
-    /// Names, units and text to type, which have Latin letters in every language.
+    /// Names, units and text to type, which are in Latin letters in every language.
     private static let names =
         (SampleErrors.inserted + [
             // Services and their hosts, with the credits in their own words.
@@ -29,14 +29,14 @@ struct LanguageLeakTests {
             "GMT",
             "User-Agent", "PATH", "EDITOR", "SSL_CERT_FILE", "SSL_CERT_DIR", "GPS", "WGS 84", "WGS84", "crs=wgs84",
             "config.json",
-            // Places, which have no localized names in the sample.
+            // Places without localized names in the sample.
             "Seoul", "Busan",
             // Units and symbols.
             "hPa", "mbar", "mb", "kPa", "mmHg", "inHg", "km/h", "mph", "m/s", "km", "mm", "cm", "kn", "Bft", "UV",
             "UVI",
         ])
 
-    /// Words of three or more Latin letters that are neither names nor text to type.
+    /// Returns words of three or more Latin letters that are neither names nor text to type.
     private func words(in text: String) -> [String] {
         var text = ShownWords.removing(Self.names, from: text.replacing(/https?:\/\/\S+/, with: " "))
         // Commands and options, settings, variables, addresses, paths, locales: `wx providers`, `--metno`, `a.b`,
@@ -73,7 +73,7 @@ struct LanguageLeakTests {
         #expect(words(in: texts.joined(separator: " | ")) == [])
     }
 
-    @Test("the tables have no English words, in what the samples do not show either", arguments: locales)
+    @Test("the tables have no English words, even in texts that the samples do not show", arguments: locales)
     func tables(locale: SampleLocale) throws {
         let language = try locale.localizer().language
         for table in [TableName.conditions, .interface, .errors, .units, .help, .prose, .web] {
@@ -84,7 +84,7 @@ struct LanguageLeakTests {
         }
     }
 
-    @Test("English is full of such words, so that the other tests can find some")
+    @Test("the search finds words in English, so the other tests can fail")
     func english() throws {
         let text = ForecastViewTests.text(try SampleLocale.english.localizer())
         #expect(words(in: text).count > 20)

@@ -5,10 +5,10 @@ import WeatherLocalization
 
 @testable import WeatherRendering
 
-/// English is hard to notice among languages of its own script.
+/// English words are hard to find in other languages of the Latin script.
 ///
-/// So every word that is shown must be in the language's own tables or in CLDR. A word that the tables share with
-/// English's must be listed as a word of the language.
+/// So every shown word must be in the language's tables or in CLDR. A word in both the language's and the English
+/// tables must be listed as a word of the language.
 @Suite("No English leaks into other languages of the Latin script")
 struct LatinLeakTests {
     private static let locales = SampleLocale.all.filter { cognates.keys.contains(String($0.name.prefix(2))) }
@@ -54,7 +54,7 @@ struct LatinLeakTests {
         "tr": ["http", "https", "javascript", "not", "plan", "terminal", "web"],
     ]
 
-    /// The words of all texts in the languages' tables.
+    /// The words of all texts in each language's tables.
     private static let tableWords: [String: Set<String>] = {
         let languages = (locales + [.english]).compactMap { try? $0.localizer().language }
         return Dictionary(uniqueKeysWithValues: languages.map { ($0, words(inTablesOf: $0)) })
@@ -103,7 +103,7 @@ struct LatinLeakTests {
         #expect(ShownWords.words(in: text).filter { !known.contains($0) } == [])
     }
 
-    @Test("the view and its steps say nothing but words of the language", arguments: locales + [.english])
+    @Test("the view and its steps contain only words of the language", arguments: locales + [.english])
     func views(locale: SampleLocale) throws {
         let localizer = try locale.localizer()
         for report in [SampleReports.rich, SampleReports.sparse] {
@@ -112,7 +112,7 @@ struct LatinLeakTests {
         }
     }
 
-    @Test("so do the sentences of a forecast", arguments: locales + [.english])
+    @Test("the sentences of a forecast contain only words of the language", arguments: locales + [.english])
     func prose(locale: SampleLocale) throws {
         let localizer = try locale.localizer()
         for situation in ProseSituation.all {
@@ -121,17 +121,17 @@ struct LatinLeakTests {
         }
     }
 
-    @Test("so do the sentences of all errors", arguments: locales + [.english])
+    @Test("the sentences of all errors contain only words of the language", arguments: locales + [.english])
     func errors(locale: SampleLocale) throws {
         let localizer = try locale.localizer()
         let texts = SampleErrors.all.map { ErrorSnapshotTests.text(of: $0, localizer) }
         try expectOwnWords(texts.joined(separator: " | "), localizer, locale)
     }
 
-    @Test("the tables share no word with English's that is not the language's as well", arguments: locales)
+    @Test("words shared with the English tables are all listed as words of the language", arguments: locales)
     func tables(locale: SampleLocale) throws {
         let language = try locale.localizer().language
-        // A word in capitals is an abbreviation or a symbol.
+        // Words in capitals are abbreviations or symbols.
         let words = try #require(Self.tableWords[language]).filter { $0 != $0.uppercased() }
         let own = Set(words.map { $0.lowercased() })
         let english = Set(try #require(Self.tableWords["en"]).map { $0.lowercased() })
@@ -140,7 +140,7 @@ struct LatinLeakTests {
         #expect(cognates.subtracting(own.intersection(english)).sorted() == [], "these are not shared any more")
     }
 
-    @Test("English is full of words that the other languages do not have", arguments: locales)
+    @Test("the search finds English words, so the other tests can fail", arguments: locales)
     func english(locale: SampleLocale) throws {
         let text = ForecastViewTests.text(try SampleLocale.english.localizer(), width: 200, hourly: true)
         let known = try #require(Self.tableWords[try locale.localizer().language])

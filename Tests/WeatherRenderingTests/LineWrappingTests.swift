@@ -5,7 +5,7 @@ import Testing
 @Suite("Line wrapping")
 struct LineWrappingTests {
     @Test(
-        "Lines break at blanks, between ideographs, and within a word only where it is wider than a line",
+        "Lines break at blanks, between ideographs, and within a word only if it is wider than a line",
         arguments: [
             ("Try again later, or ask another provider.", 16, ["Try again later,", "or ask another", "provider."]),
             ("short", 16, ["short"]),
@@ -22,9 +22,9 @@ struct LineWrappingTests {
         #expect(text.wrapped(toColumns: columns).filter { !$0.isEmpty } == expected)
     }
 
-    @Test("No line is wider than asked for, and nothing but blanks is lost", arguments: 2...40)
+    @Test("No line is wider than requested, and only blanks are dropped", arguments: 2...40)
     func nothingIsLost(columns: Int) {
-        // The last one is a single character with marks that take a column each.
+        // The last text is a single character with marks that take one column each.
         let text =
             "Aucune réponse de api.openweathermap.org。予報「ー」 لا توجد إجابة 👨‍👩‍👧 (HTTP 503), 다시 시도하십시오. क"
             + String(repeating: "\u{093E}", count: 50)
@@ -33,7 +33,7 @@ struct LineWrappingTests {
         #expect(lines.joined().filter { $0 != " " } == text.filter { $0 != " " })
     }
 
-    @Test("What stands in isolates does so in every line, and they end with it", arguments: 6...30)
+    @Test("Isolated text stays isolated, and isolates are closed at the end of each line", arguments: 6...30)
     func isolatesAreWhole(columns: Int) {
         let text = "\u{2068}api.example.org and \u{2067}another one\u{2069} of them\u{2069} لا توجد إجابة"
         let lines = text.wrapped(toColumns: columns).map { isolates(in: $0) }
@@ -41,7 +41,7 @@ struct LineWrappingTests {
         #expect(lines.flatMap(\.letters) == isolates(in: text).letters)
     }
 
-    /// The letters of a text, each with the isolates around it, and the isolates that do not end.
+    /// Returns the letters of a text, each with the isolates around it, and the isolates that are not closed.
     private func isolates(in text: String) -> (letters: [String], open: [Unicode.Scalar]) {
         var letters: [String] = []
         var open: [Unicode.Scalar] = []

@@ -9,7 +9,7 @@ import WeatherLocalization
 struct NextChangeTests {
     private static let start = SampleReports.instant("06T06:00")
 
-    /// Steps of an hour, by what falls in each: nothing, or millimeters of a condition.
+    /// Returns hourly steps: dry ones for `nil`, or with a condition and an amount in millimeters.
     private func hours(_ conditions: [WeatherCondition?], chance: Double? = nil, amount: Double? = 1) -> [HourWeather] {
         conditions.enumerated().map { index, condition in
             var hour = HourWeather(date: Self.start + Double(index) * 3600, duration: 3600)
@@ -22,7 +22,7 @@ struct NextChangeTests {
         }
     }
 
-    @Test("is the first wet step, named by the gravest of its first hours")
+    @Test("precipitation begins at the first wet step and has the most severe kind of its first hours")
     func begins() {
         let next = NextChange(in: hours([nil, nil, .lightRain, .rain, .thunderstorms]), now: Self.start)
         #expect(next?.change == .falling(.thunder))
@@ -31,7 +31,7 @@ struct NextChangeTests {
         #expect(NextChange(in: hours([nil, .lightSleet, .snow]), now: Self.start)?.change == .falling(.sleet))
     }
 
-    @Test("is the end of what falls now; a pause of less than three hours does not end it")
+    @Test("precipitation ends with a pause of at least three hours")
     func ends() {
         let pause = NextChange(in: hours([.rain, nil, nil, .rain, nil, nil, nil, nil]), now: Self.start)
         #expect(pause?.change == .ending(.rain))
@@ -41,7 +41,7 @@ struct NextChangeTests {
         #expect(NextChange(in: hours([.rain, .rain]), now: Self.start) == nil)
     }
 
-    @Test("is none before the day of rain that is more than three days ahead, or the end of the forecast")
+    @Test("it stays dry until rain more than three days ahead, or until the end of the forecast")
     func dry() {
         let far = [WeatherCondition?](repeating: nil, count: 80) + [.rain, nil]
         #expect(NextChange(in: hours(far), now: Self.start)?.change == .dry)
@@ -52,7 +52,7 @@ struct NextChangeTests {
         #expect(NextChange(in: [], now: Self.start) == nil)
     }
 
-    @Test("counts neither drizzle below 0.1 mm nor rain at a small chance")
+    @Test("drizzle below 0.1 mm and rain at a small chance are ignored")
     func thresholds() {
         #expect(NextChange(in: hours([nil, .rain, nil], amount: 0.09), now: Self.start)?.change == .dry)
         #expect(NextChange(in: hours([nil, .rain, nil], chance: 29), now: Self.start)?.change == .dry)
@@ -63,7 +63,7 @@ struct NextChangeTests {
                 == .falling(.rain))
     }
 
-    @Test("is snow where the condition is only of the clouds, and most of what falls is snow")
+    @Test("the kind is snow if the condition describes only clouds and most precipitation is snow")
     func amounts() {
         for (rain, snow, kind) in [(0.2, 0.8, NextChange.Kind.snow), (0.8, 0.2, .rain), (1, 0, .rain)] {
             var steps = hours([nil, nil, nil])
@@ -75,7 +75,7 @@ struct NextChangeTests {
         }
     }
 
-    @Test("is told by the hour within three days, else by the day", arguments: ["en_GB", "ko_KR", "ru_RU"])
+    @Test("the text gives the hour within three days, else the day", arguments: ["en_GB", "ko_KR", "ru_RU"])
     func words(locale: String) throws {
         var report = SampleReports.sparse
         func text(_ conditions: [WeatherCondition?]) throws -> String {
@@ -90,7 +90,7 @@ struct NextChangeTests {
             try text([WeatherCondition?](repeating: nil, count: 100) + [.rain, nil]),
             try text([WeatherCondition?](repeating: nil, count: 200)),
         ]
-        // The place's clock is ten hours ahead: from Monday 16:00 on.
+        // Local time is ten hours ahead of UTC: the steps begin on Monday at 16:00.
         let expected: [String: [String]] = [
             "en_GB": [
                 "Rain from 18:00", "Snow until 17:00", "Rain from Tuesday 12:00", "Dry until Friday",

@@ -5,7 +5,7 @@ import WeatherCore
 
 @Suite("Palette")
 struct PaletteTests {
-    /// The grounds on which text must be legible; the last of a known ground is that of night hours.
+    /// Returns the backgrounds on which text must be legible; for a known background, night hours are the last one.
     private static func grounds(_ ground: Ground) -> [Int] {
         switch ground {
         case .dark: [0x000000, 0x282c34, 0x1c2029]
@@ -26,7 +26,7 @@ struct PaletteTests {
         return grounds.flatMap { [Look(color, ground: $0), Look(color, isBold: true, ground: $0)] }
     }
 
-    @Test("Text is legible on black, white and the usual grounds", arguments: Ground.allCases)
+    @Test("Text is legible on black, white and common backgrounds", arguments: Ground.allCases)
     func contrasts(ground: Ground) {
         let palette = Palette(depth: .trueColor, ground: ground)
         for color in Self.text {
@@ -43,7 +43,7 @@ struct PaletteTests {
         let palette = Palette(depth: .indexed, ground: ground)
         for color in Self.text {
             let sgr = palette.sgr(for: Look(color))
-            // None of the 256 is like the moon and legible on both; it is a symbol, which needs only 3.
+            // No suitable color for the moon is legible on both. It is a symbol, for which a contrast of 3 is enough.
             let least = color == .moon && ground == .unknown ? 3 : 4.5
             for shown in Self.grounds(ground) where [0x000000, 0xffffff].contains(shown) {
                 #expect(SGRColor(sgr).contrast(on: shown) >= least, "\(color) on \(shown): \(sgr ?? "")")
@@ -51,7 +51,7 @@ struct PaletteTests {
         }
     }
 
-    @Test("The words of a badge are legible on it", arguments: Ground.allCases, [ColorDepth.indexed, .trueColor])
+    @Test("The text of a badge is legible", arguments: Ground.allCases, [ColorDepth.indexed, .trueColor])
     func badges(ground: Ground, depth: ColorDepth) {
         for severity in WeatherAlert.Severity.allCases {
             let look = Look(.badge(severity), isBold: true, ground: .badge(severity))
@@ -61,17 +61,17 @@ struct PaletteTests {
         }
     }
 
-    @Test("Pictures can be seen: all but rays and the bases of clouds", arguments: Ground.allCases)
+    @Test("All pixels of pictures are visible, except rays and the bases of clouds", arguments: Ground.allCases)
     func pictures(ground: Ground) {
         let palette = Palette(depth: .trueColor, ground: ground)
         for letter in Self.letters where !"ovk".contains(letter) {
             let color = SGRColor(palette.sgr(for: Look(.art(letter))))
-            // Not on the ground of night hours, where no picture stands.
+            // The background of night hours is not checked: no picture is drawn there.
             for shown in Self.grounds(ground).prefix(2) { #expect(color.contrast(on: shown) >= 3, "\(letter)") }
         }
     }
 
-    @Test("No depth and no ground uses faint text, whose contrast is the terminal's", arguments: ColorDepth.allCases)
+    @Test("Faint text is never used, because terminals choose its contrast", arguments: ColorDepth.allCases)
     func faint(depth: ColorDepth) {
         for ground in Ground.allCases {
             let palette = Palette(depth: depth, ground: ground)
@@ -79,7 +79,7 @@ struct PaletteTests {
         }
     }
 
-    @Test("Without colors there is no sequence at all, not even for bold")
+    @Test("Without colors there are no sequences, not even for bold")
     func none() {
         for ground in Ground.allCases {
             let palette = Palette(depth: .none, ground: ground)
@@ -87,7 +87,7 @@ struct PaletteTests {
         }
     }
 
-    @Test("Temperatures between two steps are mixed, except where the ground is unknown")
+    @Test("Colors of temperatures are interpolated, except on an unknown background")
     func mixing() {
         func sgr(_ celsius: Double, _ depth: ColorDepth, _ ground: Ground) -> String? {
             Palette(depth: depth, ground: ground).sgr(for: Look(.temperature(celsius)))
@@ -107,7 +107,7 @@ struct PaletteTests {
         }
     }
 
-    @Test("Night hours have a ground of their own, except where the ground is unknown")
+    @Test("Night hours have their own background, unless the terminal's is unknown")
     func nights() {
         let look = Look(.label, isBold: true, ground: .night)
         #expect(Palette(depth: .trueColor, ground: .dark).sgr(for: look) == "1;38;2;154;160;168;48;2;28;32;41")
@@ -115,7 +115,7 @@ struct PaletteTests {
         #expect(Palette(depth: .trueColor, ground: .unknown).sgr(for: look) == "1;38;2;117;117;117")
     }
 
-    @Test("Sixteen colors on a dark ground: cold, heat, rain, labels, warnings and errors")
+    @Test("Sixteen colors on a dark background: cold, heat, rain, labels, warnings and errors")
     func sixteenDark() {
         let palette = Palette(depth: .sixteen, ground: .dark)
         let expected: [(LookColor, String?)] = [
@@ -129,7 +129,7 @@ struct PaletteTests {
         #expect(palette.sgr(for: Look(.badge(.minor), ground: .badge(.minor))) == "7;93")
     }
 
-    @Test("Sixteen colors on a light ground: cold, heat, rain, warnings and errors")
+    @Test("Sixteen colors on a light background: cold, heat, rain, warnings and errors")
     func sixteenLight() {
         let palette = Palette(depth: .sixteen, ground: .light)
         let expected: [(LookColor, String?)] = [
@@ -140,7 +140,7 @@ struct PaletteTests {
         for (color, sgr) in expected { #expect(palette.sgr(for: Look(color)) == sgr, "\(color)") }
     }
 
-    @Test("Sixteen colors on an unknown ground: none; warnings and errors are bold")
+    @Test("Sixteen colors on an unknown background: none are used; warnings and errors are bold")
     func sixteenUnknown() {
         let palette = Palette(depth: .sixteen, ground: .unknown)
         for look in Self.looks {
@@ -154,9 +154,9 @@ struct PaletteTests {
     }
 }
 
-/// What SGR parameters say, read back, to compute contrasts (WCAG 2.2).
+/// Parsed SGR parameters, to compute contrasts (WCAG 2.2).
 struct SGRColor {
-    /// The parameters besides colors of 8 and 24 bits.
+    /// The parameters other than 8-bit and 24-bit colors.
     private(set) var others: [Int] = []
     /// `0xRRGGBB`.
     private(set) var foreground: Int?
@@ -177,7 +177,7 @@ struct SGRColor {
         }
     }
 
-    /// The contrast of the text on a ground of this color, or on its own ground if it has one.
+    /// Returns the contrast of the text with a background color, or with its own background if it has one.
     func contrast(on ground: Int) -> Double {
         let (a, b) = (Self.luminance(foreground ?? ground), Self.luminance(background ?? ground))
         return (max(a, b) + 0.05) / (min(a, b) + 0.05)
@@ -191,7 +191,7 @@ struct SGRColor {
         return 0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0)
     }
 
-    /// A color of xterm's cube of 216, or of its 24 greys.
+    /// Returns the RGB value of one of xterm's 216 cube colors or 24 grays.
     private static func xterm(_ index: Int) -> Int {
         if index >= 232 { return (8 + (index - 232) * 10) * 0x010101 }
         let steps = [0, 95, 135, 175, 215, 255]

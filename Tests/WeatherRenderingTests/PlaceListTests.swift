@@ -14,7 +14,7 @@ struct PlaceListTests {
         try Localizer(LocaleRequest(explicit: locale, environment: [:]))
     }
 
-    @Test("a label has the region and country, but no region that only says the name again")
+    @Test("a label has the region and country, but no region that only repeats the name")
     func labels() throws {
         let korean = try localizer("ko_KR")
         #expect(korean.label(of: try place("고양", "경기도")) == "대한민국 경기도 고양")
@@ -24,9 +24,9 @@ struct PlaceListTests {
         #expect(try localizer("ja_JP").label(of: place("고양", "경기도")) == "韓国 경기도 고양")
     }
 
-    /// Names, regions and countries, and their label.
+    /// Names, regions and countries with their labels.
     @Test(
-        "a region that says the place or the country again is left out, in any language",
+        "a region that repeats the place or the country is left out, in any language",
         arguments: [
             ("en", "Berlin", "State of Berlin", "DE", "Berlin, Germany"),
             ("en", "Hamburg", "Free and Hanseatic City of Hamburg", "DE", "Hamburg, Germany"),
@@ -37,7 +37,7 @@ struct PlaceListTests {
             ("ja", "新宿区", "東京都", "JP", "日本 東京都 新宿区"), ("zh-Hans", "东京", "东京都", "JP", "日本 东京"),
             ("ar", "عدن", "محافظة عدن", "YE", "عدن، اليمن"), ("th", "เชียงใหม่", "จังหวัดเชียงใหม่", "TH", "เชียงใหม่, ไทย"),
             ("tr", "Van", "Van ili", "TR", "Van, Türkiye"), ("ru", "Мадрид", "Область Мадрид", "ES", "Мадрид, Испания"),
-            // What only contains the name tells the place from its namesakes.
+            // A region that only contains the name distinguishes the place from its namesakes.
             ("en", "York", "New York", "US", "York, New York, United States"),
             ("en", "Virginia", "West Virginia", "US", "Virginia, West Virginia, United States"),
             ("en", "Kansas City", "Kansas", "US", "Kansas City, Kansas, United States"),
@@ -48,7 +48,7 @@ struct PlaceListTests {
         #expect(try localizer(locale).label(of: place) == label)
     }
 
-    @Test("what tells namesakes apart is never cut, however narrow the terminal", arguments: [30, 40, 50, 60, 80])
+    @Test("what distinguishes namesakes is never cut, however narrow the terminal", arguments: [30, 40, 50, 60, 80])
     func namesakes(width: Int) throws {
         func list(_ places: [Place]) throws -> [String] {
             PlaceList(places.map { PlaceList.Entry($0, population: 123_456) }).text(try localizer("en"), width: width)
@@ -65,19 +65,19 @@ struct PlaceListTests {
         abroad.countryCode = "AU"
         let countries = try list([try place("Springfield", "Anywhere"), abroad])
         #expect(countries[1].contains("South K") && countries[2].contains("Austral"), "\(countries)")
-        // Nothing but the point tells these apart.
+        // Only the coordinates distinguish these places.
         let points = try list([try place("A", "B", latitude: 1), try place("A", "B", latitude: 2)])
         #expect(points[1].contains("1.0,126.978") && points[2].contains("2.0,126.978"))
     }
 
-    @Test("labels that are alike are told apart by their coordinates")
+    @Test("coordinates distinguish equal labels")
     func alike() throws {
         let labels = try localizer("en").labels(
             of: [try place("A"), try place("B"), try place("A", latitude: 35)])
         #expect(labels == ["A, South Korea (37.566,126.978)", "B, South Korea", "A, South Korea (35.0,126.978)"])
     }
 
-    @Test("where only ASCII can be shown, names and labels are ASCII, and nowhere are they commands to a terminal")
+    @Test("under LC_ALL=C names and labels are ASCII, and they never contain control sequences")
     func ascii() throws {
         let localizer = try localizer("ko_KR.EUC-KR")
         let hostile = try place("서울\u{1B}[31m", "서울특별시")

@@ -16,7 +16,7 @@ struct PlacesFormatTests {
         try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary)
     }
 
-    @Test("JSON: each line is a document of the schema, and one document has the same in order")
+    @Test("JSON: each line is a valid document, and the combined document has the same objects in order")
     func document() throws {
         let json = try Self.json()
         let lines = SamplePlaces.all.map(json.line)
@@ -37,7 +37,7 @@ struct PlacesFormatTests {
     }
 
     @Test(
-        "JSON: a line begins as its place tells, whatever was asked",
+        "JSON: a line begins with the text predicted from what was asked, whatever that is",
         arguments: ["Seoul", "서울", #"a "quoted" \ name"#, "", "tab\there\u{1}", String(repeating: "x", count: 500)])
     func start(asked: String) throws {
         let json = try Self.json()
@@ -48,7 +48,7 @@ struct PlacesFormatTests {
         #expect(!json.line(of: SamplePlaces.unknown).hasPrefix(PlacesJSON.start(ofLineAsked: "Qwxyzzy")))
     }
 
-    @Test("CSV: the columns of one place, after those of the place; no row without an answer")
+    @Test("CSV: columns of the place precede those of one report; a place without an answer has no row")
     func csv() throws {
         let rows = PlacesCSV.text(for: SamplePlaces.all).components(separatedBy: "\r\n").dropLast()
             .map { $0.components(separatedBy: ",") }
@@ -57,11 +57,11 @@ struct PlacesFormatTests {
         #expect(rows[1].joined(separator: ",") == "Seoul,Seoul,KR,37.5665,126.978," + one[1])
         let steps = SamplePlaces.all.compactMap(\.report?.hours.count).reduce(0, +)
         #expect(rows.count == 1 + steps)
-        // What was asked for has a comma.
+        // The text that was asked for contains a comma, so it is quoted.
         #expect(rows.last?.first == "\"-33.865")
     }
 
-    @Test("Prometheus: the samples of a metric are together, each with labels of its own")
+    @Test("Prometheus: all samples of a metric are together, and their labels are unique")
     func metrics() throws {
         var twin = SamplePlaces.smooth
         twin.place.coordinates = SampleReports.point(35.1, 129.0)
@@ -79,7 +79,7 @@ struct PlacesFormatTests {
         #expect(!samples.contains { $0.contains("place=\"-33.865,151.2\"") && $0.contains("latitude=") })
     }
 
-    @Test("Markdown: a row for each place, with the reason where there is no answer", arguments: SampleLocale.all)
+    @Test("Markdown: each place has a row, with the reason if there is no answer", arguments: SampleLocale.all)
     func markdown(locale: SampleLocale) throws {
         let localizer = try locale.localizer()
         let text = PlacesMarkdown(
@@ -87,7 +87,7 @@ struct PlacesFormatTests {
         ).text()
         let table = text.components(separatedBy: "\n\n")[0].split(separator: "\n")
         #expect(table.count == 2 + SamplePlaces.all.count)
-        // A blank before it begins a cell; a bar of a text has a backslash.
+        // A bar after a blank begins a cell; a bar within a text follows a backslash.
         #expect(Set(table.map { $0.components(separatedBy: " |").count }).count == 1)
         let problem = localizer.sentences(
             for: SamplePlaces.unknown.error ?? WeatherError(.interrupted), providerName: nil)

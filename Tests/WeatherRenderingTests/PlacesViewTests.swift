@@ -19,7 +19,7 @@ struct PlacesViewTests {
 
     private static func lines(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
 
-    @Test("has no line that is wider than the terminal, also for the C library", arguments: SampleLocale.all)
+    @Test("no line is wider than the terminal, by the C library's widths, too", arguments: SampleLocale.all)
     func fits(locale: SampleLocale) throws {
         let localizer = try locale.localizer()
         try LibraryWidth.use { oracle in
@@ -32,7 +32,7 @@ struct PlacesViewTests {
         }
     }
 
-    @Test("has a row for each place, also one without an answer, whatever the width", arguments: FittingTests.widths)
+    @Test("each place has a row at every width, even without an answer", arguments: FittingTests.widths)
     func rows(width: Int) throws {
         let lines = Self.lines(try Self.text(SampleLocale.english.localizer(), width: width))
         for (line, name) in zip(lines, ["Seoul", "Reykja", "-33", "Qwxy"]) {
@@ -40,7 +40,7 @@ struct PlacesViewTests {
         }
     }
 
-    @Test("names what several places share once: their service and its credit")
+    @Test("a service and its credit shared by several places are shown once")
     func sharedCredit() throws {
         let answer = try #require(SamplePlaces.all.first { $0.report != nil })
         let credit = try #require(answer.report?.provenance.attribution)
@@ -48,7 +48,7 @@ struct PlacesViewTests {
         #expect(text.ranges(of: credit.prefix(20)).count == 1, "\(text)")
     }
 
-    @Test("says in a row why it has no weather")
+    @Test("a row without weather shows the reason")
     func problem() throws {
         let lines = Self.lines(try Self.text(SampleLocale.english.localizer()))
         #expect(lines[3].contains("No place named \"Qwxyzzyville\" was found."))
@@ -56,7 +56,7 @@ struct PlacesViewTests {
         #expect(Self.lines(failed).count == 1)
     }
 
-    @Test("drops the time and the next change below 60 columns, and the bar below 72")
+    @Test("the time and the next change are left out below 60 columns, the bar below 72")
     func priorities() throws {
         let localizer = try SampleLocale.english.localizer()
         let time = "2:10"
@@ -68,7 +68,7 @@ struct PlacesViewTests {
         #expect(narrower.contains("45°") && narrower.contains("57°"))
     }
 
-    @Test("has all bars on one scale: the colder place's is left of the warmer one's")
+    @Test("bars share one scale: the colder place's bar is to the left of the warmer one's")
     func scale() throws {
         let lines = Self.lines(try Self.text(SampleLocale.english.localizer(), width: 100))
         let ends = lines.prefix(2).map { line in
@@ -82,7 +82,7 @@ struct PlacesViewTests {
         #expect(cold < warm, "\(lines)")
     }
 
-    @Test("names each service once, and in a pipe gives its credit")
+    @Test("each service is named once, and its credit is shown in a pipe")
     func footer() throws {
         let localizer = try SampleLocale.english.localizer()
         let screen = Self.text(localizer)
@@ -91,7 +91,7 @@ struct PlacesViewTests {
         #expect(Self.text(localizer, rows: nil).contains("openweathermap.org"))
     }
 
-    @Test("is ASCII under LC_ALL=C", arguments: FittingTests.widths)
+    @Test("the view is ASCII under LC_ALL=C", arguments: FittingTests.widths)
     func ascii(width: Int) throws {
         let text = try Self.text(SampleLocale.ascii(), width: width, rows: nil)
         #expect(text.utf8.allSatisfy { $0 < 0x80 })

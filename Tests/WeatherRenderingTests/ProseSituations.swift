@@ -2,16 +2,16 @@ import Foundation
 import Testing
 import WeatherCore
 
-/// A report at a time, and what is remarkable about it.
+/// A report at a given time, named after its special feature.
 struct ProseSituation {
     let name: String
     var report: WeatherReport
     let now: Date
 
-    /// Seoul, Tuesday, 7 April 2026, at two in the afternoon.
+    /// Seoul, Tuesday, 7 April 2026, 14:00.
     static let afternoon = SampleReports.instant("07T05:00")
 
-    /// A dry report of hourly steps and whole days.
+    /// Creates a dry report with hourly steps and complete days.
     init(_ name: String, at now: Date = afternoon, days: Int = 5, _ change: (inout WeatherReport) -> Void = { _ in }) {
         self.name = name
         self.now = now
@@ -29,7 +29,7 @@ struct ProseSituation {
             var step = HourWeather(date: midnight + Double(index) * 3600, duration: 3600)
             step.condition = .partlyCloudy
             step.precipitation = Precipitation(total: PrecipitationAmount(millimeters: 0))
-            // The lowest is at five in the morning, the highest at five in the afternoon.
+            // The lowest temperature is at 05:00, the highest at 17:00.
             step.temperature = Temperature(celsius: 18 - 3 * sin(Double(index + 1) / 12 * .pi))
             return step
         }
@@ -42,10 +42,10 @@ struct ProseSituation {
         change(&report)
     }
 
-    /// The report of a name.
+    /// Returns the report of the situation with a name.
     static func named(_ name: String) throws -> WeatherReport { try #require(all.first { $0.name == name }).report }
 
-    /// Every kind of sentence.
+    /// Situations for every kind of sentence.
     static let all: [ProseSituation] = [
         ProseSituation("rain today") { $0.fall(.rain, 4..<8, millimeters: 2) },
         ProseSituation("rain tonight") { $0.fall(.rain, 7..<12, millimeters: 0.5) },
@@ -141,7 +141,7 @@ extension WeatherReport {
         days = []
     }
 
-    /// Gives steps, counted from now, a condition and an amount each; and the present a condition.
+    /// Sets the condition and amount of steps, counted from now, and the current condition.
     fileprivate mutating func fall(
         _ condition: WeatherCondition, _ range: Range<Int>, millimeters: Double, now: WeatherCondition? = nil
     ) {

@@ -19,7 +19,7 @@ struct ProviderListTests {
         list.text(try Localizer(LocaleRequest(explicit: locale, environment: [:])), width: width)
     }
 
-    @Test("a row for each service, in the order given")
+    @Test("each service has a row, in the given order")
     func rows() throws {
         let other = ProviderDescriptor(
             id: "sky", name: "Sky", homePage: "https://example.org", terms: "https://example.org/terms",
@@ -36,7 +36,7 @@ struct ProviderListTests {
             ])
     }
 
-    @Test("a service that is only observed has a mark, which is explained below", arguments: [40, 80])
+    @Test("a service with an undocumented format has a mark, which is explained below", arguments: [40, 80])
     func observed(width: Int) throws {
         var other = Self.nominatim
         (other.id, other.name, other.basis) = ("site", "Site", .observed)
@@ -55,7 +55,7 @@ struct ProviderListTests {
         #expect(try !text("en_US", width: width).contains("*"))
     }
 
-    @Test("the credit is shown where there is room for it, and is the first to go")
+    @Test("the credit is shown if there is room, and is the first column to be left out")
     func attribution() throws {
         let wide = try text("ko_KR", width: 120)
         #expect(wide.contains("출처"))
@@ -66,14 +66,14 @@ struct ProviderListTests {
         #expect(narrow.contains("places\n"))
     }
 
-    @Test("in the locale C it is ASCII")
+    @Test("in the locale C, the list is ASCII")
     func ascii() throws {
         let text = list.text(try Localizer(LocaleRequest(environment: ["LC_ALL": "C"])), width: 120)
         #expect(text.contains("OpenStreetMap contributors"))
         #expect(text.utf8.allSatisfy { $0 < 0x80 })
     }
 
-    @Test("JSON has the credit, everything offered, and the limits in seconds")
+    @Test("JSON has the credit, all products, and the limits in seconds")
     func json() throws {
         let object = try JSONSerialization.jsonObject(with: Data(list.json().utf8)) as? [String: Any]
         let entry = try #require((object?["providers"] as? [[String: Any]])?.first)

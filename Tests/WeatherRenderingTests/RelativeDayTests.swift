@@ -20,10 +20,10 @@ struct RelativeDayTests {
         return page.days(3).map { $0.name.replacing("*", with: "") }
     }
 
-    @Test("is told in a word, from midnight to midnight at the place", arguments: SampleLocale.all)
+    @Test("the day is named \"today\" from midnight to midnight, local time", arguments: SampleLocale.all)
     func words(locale: SampleLocale) throws {
         let words = try #require(Self.words[String(locale.name.prefix(2))])
-        // In Seoul, one second before midnight and at midnight.
+        // One second before midnight and at midnight in Seoul.
         let before = try days(locale, at: SampleReports.instant("06T15:00") - 1)
         #expect(before[0] == words[0])
         #expect(before[1] != words[0] && before[1].contains { $0.isNumber })

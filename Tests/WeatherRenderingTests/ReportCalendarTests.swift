@@ -17,7 +17,7 @@ struct ReportCalendarTests {
         calendar.events.compactMap { CalendarSyntax.text("UID", $0) }
     }
 
-    @Test("are as RFC 5545 says in each language", arguments: SampleLocale.all)
+    @Test("calendars conform to RFC 5545 in every language", arguments: SampleLocale.all)
     func grammar(locale: SampleLocale) throws {
         let localizer = try locale.localizer()
         let reports = SamplePlaces.all.compactMap(\.report) + [SampleReports.full]
@@ -27,14 +27,14 @@ struct ReportCalendarTests {
         }
     }
 
-    @Test("so are those in ASCII, and have no other characters")
+    @Test("ASCII calendars conform to RFC 5545 and contain only ASCII")
     func ascii() throws {
         let text = Self.text(try SampleLocale.ascii(), of: [SampleReports.full])
         _ = try CalendarSyntax(text)
         #expect(text.utf8.allSatisfy { $0 < 0x80 })
     }
 
-    @Test("the text of others is text, and lines are folded between characters")
+    @Test("external text is escaped, and lines are folded between characters")
     func foreignText() throws {
         let name = "A,b;c\\d\r\nEND:VCALENDAR:\u{7}" + String(repeating: "👩‍👩‍👧‍👦서울é", count: 20)
         var report = SampleReports.rich
@@ -48,7 +48,7 @@ struct ReportCalendarTests {
         #expect(CalendarSyntax.text("SUMMARY", calendar.events[0])?.hasPrefix("A,b;c\\d END:") == true)
     }
 
-    @Test("an event has the date, the weather and the place of its day")
+    @Test("an event has its day's date and weather, and the place")
     func event() throws {
         let calendar = try CalendarSyntax(Self.text(try SampleLocale.english.localizer()))
         let event = calendar.events[1]
@@ -62,7 +62,7 @@ struct ReportCalendarTests {
         #expect(lines.contains("Simulated: not real weather."))
     }
 
-    @Test("a later forecast has the same events for the same days, made later; what is over is gone")
+    @Test("a later forecast has the same UIDs, a later timestamp, and no events for past days")
     func stable() throws {
         let localizer = try SampleLocale.korean.localizer()
         var later = SampleReports.rich
@@ -74,7 +74,7 @@ struct ReportCalendarTests {
         #expect(CalendarSyntax.text("DTSTAMP", second.events[0]) == "20260406T061000Z")
     }
 
-    @Test("of several places each event names its own; a place that is there twice is not")
+    @Test("with several places, each event names its place, and duplicate places are dropped")
     func several() throws {
         let localizer = try SampleLocale.english.localizer()
         let reports = SamplePlaces.all.compactMap(\.report)
@@ -87,7 +87,7 @@ struct ReportCalendarTests {
         #expect(Self.uids(twice) == Self.uids(both))
     }
 
-    @Test("at most so many days of each place, and none without a report")
+    @Test("the number of days is limited, and without reports there is no calendar")
     func limits() throws {
         let localizer = try SampleLocale.english.localizer()
         #expect(try CalendarSyntax(Self.text(localizer, days: 2)).events.count == 2)
@@ -95,13 +95,13 @@ struct ReportCalendarTests {
     }
 }
 
-/// A strict reader of the grammar of RFC 5545, as far as calendars of `wx` use it.
+/// A strict parser for the parts of RFC 5545 that calendars of `wx` use.
 struct CalendarSyntax {
     /// A property: `DTSTART;VALUE=DATE:20260407`.
     struct Property: Equatable {
         var name: String
         var parameters: String
-        /// As it is written, unfolded.
+        /// The value as written, but unfolded.
         var value: String
     }
 
@@ -112,10 +112,10 @@ struct CalendarSyntax {
     private(set) var calendar: [Property] = []
     private(set) var events: [[Property]] = []
 
-    /// - Throws: ``Problem`` for what RFC 5545 does not allow.
+    /// - Throws: ``Problem`` for text that RFC 5545 does not allow.
     init(_ text: String) throws {
         guard text.hasSuffix("\r\n") else { throw Problem(description: "the last line has no end") }
-        // Folding may divide what Swift takes for one character.
+        // Lines are unfolded as bytes, because folding may split what Swift treats as one character.
         var lines: [String.UnicodeScalarView] = []
         for line in Data(text.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
             guard line.last == UInt8(ascii: "\r") else { throw Problem(description: "a line ends without CR") }
@@ -170,7 +170,7 @@ struct CalendarSyntax {
             case "DTSTAMP": /\d{8}T\d{6}Z/
             case "GEO": /-?\d+(?:\.\d+)?;-?\d+(?:\.\d+)?/
             case "REFRESH-INTERVAL;VALUE=DURATION", "X-PUBLISHED-TTL": /PT\d+H/
-            // TEXT: without control characters, and with a backslash before what has a meaning.
+            // A TEXT value has no control characters, and its special characters are escaped.
             default: /(?:[^\u0000-\u001F\u007F\\;,]|\\[\\;,nN])*/
             }
         guard try form.matchingSemantics(.unicodeScalar).wholeMatch(in: value) != nil else {
@@ -179,7 +179,7 @@ struct CalendarSyntax {
         return Property(name: name, parameters: parameters, value: value)
     }
 
-    /// The text of a property of an event; `nil` if the event has none.
+    /// Returns the text of an event's property; `nil` if the event does not have it.
     static func text(_ name: String, _ event: [Property]) -> String? {
         guard let value = event.first(where: { $0.name == name })?.value else { return nil }
         var text = ""

@@ -17,7 +17,7 @@ struct ReportFormatTests {
         return try #require((document as? [String: Any])?["steps"] as? [[String: Any]])
     }
 
-    @Test("CSV: the columns are always the same, and the cells are those of wx/1")
+    @Test("CSV: the columns are always the same, and the cells have the values of wx/1")
     func csv() throws {
         let full = Self.rows(ReportCSV.text(for: SampleReports.full))
         let sparse = Self.rows(ReportCSV.text(for: SampleReports.sparse))
@@ -63,7 +63,7 @@ struct ReportFormatTests {
         #expect(lines == (try Self.steps(of: report).map { $0 as NSDictionary }))
     }
 
-    @Test("Markdown in each language", arguments: SampleLocale.all)
+    @Test("Markdown: the document in each language", arguments: SampleLocale.all)
     func markdown(locale: SampleLocale) throws {
         let text = try ReportMarkdown(
             report: SampleReports.full, localizer: locale.localizer(), hourly: true, now: SampleReports.now
@@ -71,14 +71,14 @@ struct ReportFormatTests {
         let tables = text.components(separatedBy: "\n\n").filter { $0.hasPrefix("|") }
         #expect(tables.count == 2)
         for table in tables {
-            // A blank before it begins a cell; a bar of a text has a backslash.
+            // A bar after a blank begins a cell; a bar within a text follows a backslash.
             let counts = table.split(separator: "\n").map { $0.components(separatedBy: " |").count }
             #expect(Set(counts).count == 1)
         }
         try expectSnapshot(text, named: "full.\(locale.name).md")
     }
 
-    @Test("Markdown: no text from outside can be more than text")
+    @Test("Markdown: external text cannot become markup")
     func escaping() throws {
         var report = SampleReports.full
         report.place.name = "<b>*A* [b](c) | `d` \\ #e_f_\u{1B}\n# g"
@@ -118,7 +118,7 @@ struct ReportFormatTests {
         try expectSnapshot(text, named: "full.prom")
     }
 
-    @Test("Prometheus: a label stays a label")
+    @Test("Prometheus: a label's value cannot break out of its quotation marks")
     func labels() {
         var report = SampleReports.sparse
         report.place.name = "a\"b\\c\n\u{1B}d"

@@ -21,7 +21,7 @@ struct ReportJSONTests {
         try expectSnapshot(ReportJSON.text(for: SampleReports.sparse), named: "sparse.json")
     }
 
-    @Test("The values are those of the report, the unit in the key")
+    @Test("Values are the report's, and keys name the unit")
     func values() throws {
         let root = try parsed(ReportJSON.text(for: SampleReports.rich))
         #expect(root["schema"] as? String == "wx/1")
@@ -38,7 +38,7 @@ struct ReportJSONTests {
         #expect(days[0]["start"] as? String == "2026-04-05T15:00:00Z")
     }
 
-    @Test("A part that comes from elsewhere has its origin, and the parts that few services have their keys")
+    @Test("A part from another service names its origin, and rare parts have their keys")
     func parts() throws {
         var report = SampleReports.sparse
         let date = Date(timeIntervalSince1970: 1_775_443_800)
@@ -77,7 +77,7 @@ struct ReportJSONTests {
         #expect(origins.keys.sorted() == ["alerts"] && origins["alerts"]?["provider"] as? String == "feed")
     }
 
-    @Test("Computed values are named in a list of their object; what was sent has none")
+    @Test("Each object lists its computed values; sent values are not listed")
     func computed() throws {
         var report = SampleReports.sparse
         report.hours[0].apparentTemperature = Temperature(celsius: 3)
@@ -114,7 +114,7 @@ struct ReportJSONTests {
         #expect(text.basisText(of: service) == "Site has no documentation: what its values mean was observed.\n")
     }
 
-    @Test("What was not sent is left out; lists are always there")
+    @Test("Missing values are left out, but lists are always present")
     func absent() throws {
         let root = try parsed(ReportJSON.text(for: SampleReports.sparse))
         #expect(root["current"] == nil)
@@ -126,7 +126,7 @@ struct ReportJSONTests {
         #expect(Set(steps[1].keys) == ["start", "seconds", "condition", "daylight", "computed"])
     }
 
-    @Test("A zone has its name, or, when it has none, its offset")
+    @Test("A time zone has its name or, without one, its offset")
     func zones() throws {
         func zone(_ report: WeatherReport) throws -> [String: Any]? {
             (try parsed(ReportJSON.text(for: report))["place"] as? [String: Any])?["timeZone"] as? [String: Any]
@@ -144,7 +144,7 @@ struct ReportJSONTests {
     }
 
     @Test(
-        "Bearings are whole turns less than one",
+        "Bearings are normalized to at least 0 and less than 360 degrees",
         arguments: [(360.0, 0.0), (-90, 270), (359.999, 0), (0, 0), (12.5, 12.5)])
     func bearings(sent: Double, written: Double) throws {
         var report = SampleReports.rich
@@ -153,7 +153,7 @@ struct ReportJSONTests {
         #expect(current["windFrom_deg"] as? Double == written)
     }
 
-    @Test("A part that failed says with which error")
+    @Test("A failed part has its error")
     func failures() throws {
         let root = try parsed(ReportJSON.text(for: SampleReports.rich))
         let failures = try #require(root["failures"] as? [[String: Any]])
@@ -163,7 +163,7 @@ struct ReportJSONTests {
         #expect(error["host"] as? String == "api.example.org" && error["limit"] as? Int == 20)
     }
 
-    @Test("An error has its code, its sentences and the facts that apply, and no others")
+    @Test("An error has its code, its sentences, and only the details that apply")
     func error() throws {
         var error = WeatherError(.quotaExceeded, provider: "openweather", cause: "secret")
         error.details.retryAfter = 60

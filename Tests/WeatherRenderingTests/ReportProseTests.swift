@@ -14,7 +14,7 @@ struct ReportProseTests {
         return ReportProse(report: situation.report, localizer: try Localizer(request), now: situation.now)
     }
 
-    @Test("every sentence in every language", arguments: SampleLocale.all)
+    @Test("every sentence reads as recorded in every language", arguments: SampleLocale.all)
     func languages(locale: SampleLocale) throws {
         let texts = try ProseSituation.all.map { situation in
             let prose = try prose(situation, locale)
@@ -23,10 +23,10 @@ struct ReportProseTests {
         try expectSnapshot(texts.joined(separator: "\n"), named: "prose.\(locale.name).txt")
     }
 
-    @Test("the situations say every text of the table, but for some days and winds")
+    @Test("the situations use every text of the table, except some days and winds")
     func complete() throws {
         let keys = try StringsReader.read(try #require(TableSource.embedded.bytes("en", .prose)), file: "en").keys
-        // Each text says its own key.
+        // Each text is replaced by its own key.
         let texts = keys.map { "\"\($0)\" = \"<\($0)> %1$@ %2$@ %3$@\";" }.joined(separator: "\n")
         let source = TableSource(tables: ["en": Set(TableName.allCases)]) { folder, table in
             table == .prose ? Array(texts.utf8) : TableSource.embedded.bytes(folder, table)
@@ -47,7 +47,7 @@ struct ReportProseTests {
         }
     }
 
-    @Test("nothing is said about steps that do not tell: neither that it stays dry, nor that rain stops")
+    @Test("for unknown steps, neither dry weather nor an end of rain is claimed")
     func unknown() throws {
         var situation = Self.unknownSteps
         #expect(try prose(situation).coming == ["Tonight 15 degrees.", "Tomorrow at most 18 degrees."])
@@ -58,7 +58,7 @@ struct ReportProseTests {
         #expect(try prose(situation).coming == [])
     }
 
-    @Test("a sentence that ends with the full stop of a time has no second one")
+    @Test("a sentence that ends with an abbreviation's full stop has no second one")
     func stops() throws {
         let prose = try prose(ProseSituation("dry"), SampleLocale(name: "es_MX"))
         let heading = try #require(prose.sentences.first)
@@ -73,18 +73,18 @@ struct ReportProseTests {
                 "The rest of the day stays dry, 15 degrees at night.",
                 "Rain sets in tomorrow at 05:00: 17 mm within 24 hours, at most 18 degrees.",
             ])
-        // At four in the morning, which is before the rain, and at eight, which is in it.
+        // Removes the steps at 04:00, before the rain, and at 08:00, during the rain.
         situation.report.hours.removeAll { [14.0, 18.0].contains($0.date.timeIntervalSince(situation.now) / 3600) }
         #expect(
             try prose(situation).coming == [
                 "The rest of the day stays dry.", "Rain sets in tomorrow at 05:00; at most 18 degrees.",
             ])
-        // The day itself, which is incomplete.
+        // Now the day itself is incomplete, too.
         situation.report.days[1].isPartial = true
         #expect(try prose(situation).coming.last == "Rain sets in tomorrow at 05:00.")
     }
 
-    @Test("an amount of 24 hours has its share of a step that reaches beyond them")
+    @Test("a step that extends beyond 24 hours counts in proportion")
     func share() throws {
         var situation = ProseSituation("steps of six hours")
         let start = situation.now + 3600
@@ -100,7 +100,7 @@ struct ReportProseTests {
         #expect(prose.coming.first == "Heute setzt um 15 Uhr Regen ein: 24 mm in 24 Stunden.")
     }
 
-    @Test("numbers choose the plural form by their absolute value, and are never left out")
+    @Test("plural forms follow a number's absolute value, and the number is always shown")
     func degrees() throws {
         func words(_ celsius: Double, _ name: String, _ unit: TemperatureUnit = .celsius) throws -> String {
             var units = UnitOverrides()
@@ -119,7 +119,7 @@ struct ReportProseTests {
         #expect(try words(.infinity, "en") != "")
     }
 
-    @Test("the text is broken at its width, and nothing in it is a blank at a line's end", arguments: SampleLocale.all)
+    @Test("the text is wrapped at its width, without blanks at the end of lines", arguments: SampleLocale.all)
     func lines(locale: SampleLocale) throws {
         for situation in ProseSituation.all {
             let text = try prose(situation, locale).text(columns: 40)
@@ -131,7 +131,7 @@ struct ReportProseTests {
         }
     }
 
-    @Test("hostile values are said or left out, without a trap")
+    @Test("extreme values are shown or left out, without a crash")
     func hostile() throws {
         var situation = ProseSituation("hostile")
         for value in [Double.nan, .infinity, -.infinity, 1e308, -1e308] {

@@ -12,18 +12,18 @@ struct RightToLeftTests {
         return buffer.text
     }
 
-    @Test("A line stays in logical order behind a right-to-left mark, every span isolated, blanks not")
+    @Test("A line has a right-to-left mark and logical order; spans are isolated, blanks are not")
     func isolation() {
         let text = line([.blanks(2), Span("الاثنين"), .blanks(3), Span("12°"), Span("━", isolation: .rightToLeft)])
         #expect(text == "\u{200F}  \u{2068}الاثنين\u{2069}   \u{2068}12°\u{2069}\u{2067}━\u{2069}\n")
     }
 
-    @Test("The marks take no column")
+    @Test("Direction marks take no column")
     func marksAreNotCounted() {
         #expect(line([Span("غائم")]).displayWidth == 4)
     }
 
-    @Test("From left to right no mark is written")
+    @Test("A left-to-right line has no mark")
     func leftToRight() {
         var buffer = TextBuffer(isRightToLeft: false)
         buffer.line([Span("Mon"), .blanks(1), Span("━", isolation: .rightToLeft)])

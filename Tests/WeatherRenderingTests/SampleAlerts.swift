@@ -3,7 +3,7 @@ import WeatherCore
 
 /// Alerts made up for the tests.
 enum SampleAlerts {
-    /// One with every value, in English.
+    /// An alert with every value, in English.
     static let flood: WeatherAlert = {
         var alert = WeatherAlert(id: "1", summary: "Flood Warning")
         alert.source = "NWS Portland OR"
@@ -19,7 +19,7 @@ enum SampleAlerts {
         return alert
     }()
 
-    /// One with hardly anything, in Arabic.
+    /// An alert with almost no values, in Arabic.
     static let bare: WeatherAlert = {
         var alert = WeatherAlert(id: "2", summary: "رياح شديدة")
         alert.severity = .minor
@@ -30,7 +30,7 @@ enum SampleAlerts {
         return alert
     }()
 
-    /// One that is over.
+    /// An expired alert.
     static let over: WeatherAlert = {
         var alert = WeatherAlert(id: "3", summary: "Expired")
         alert.severity = .extreme

@@ -8,7 +8,7 @@ enum SampleErrors {
         return error
     }
 
-    /// Texts in the sentences that are the same in every language: names, hosts, paths, and quoted texts.
+    /// Texts within the sentences that are the same in every language: names, hosts, paths, and quoted texts.
     static let inserted = [
         "MET Norway", "api.met.no", "metno.baseURL", "metno.apiKeyFile", "openweather.apiKey", "OPENWEATHER_API_KEY",
         "https://home.openweathermap.org/api_keys", "/home/kim/key.txt", "/home/kim/wx/places.json",

@@ -17,7 +17,7 @@ enum SampleExamination {
             pausedUntil: SampleReports.now + 600),
     ]
 
-    /// One event of every kind; durations with two units and with one.
+    /// An event of every kind, with durations in one and in two units.
     static let events: [TransportJournal.Event] = {
         let refused = WeatherError(
             .connectionFailed, details: .init { $0.host = "api.met.no" }, provider: "metno")
@@ -75,9 +75,9 @@ enum SampleExamination {
         return examination
     }()
 
-    /// A machine with no settings and a proxy, and a place that was found online.
+    /// Returns an examination with no settings, a proxy, and a place that was found online.
     ///
-    /// - Parameter clockAhead: How many seconds the service's clock is ahead.
+    /// - Parameter clockAhead: The lead of the service's clock, in seconds.
     /// - Returns: The examination.
     static func bare(clockAhead: TimeInterval) -> Examination {
         var examination = Examination()

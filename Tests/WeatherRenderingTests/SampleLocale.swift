@@ -1,7 +1,7 @@
 import Testing
 import WeatherLocalization
 
-/// A locale that the views are tested in, named as a user would.
+/// A locale for tests of views, named as a user would name it.
 struct SampleLocale: Sendable, CustomTestStringConvertible {
     let name: String
 

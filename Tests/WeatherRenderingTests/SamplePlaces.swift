@@ -5,7 +5,7 @@ import WeatherCore
 
 /// Answers for several places, made up for the tests.
 enum SamplePlaces {
-    /// A warm place, a cold one in another zone, one with almost no values, and one that is not found.
+    /// A warm place, a cold one in another time zone, one with almost no values, and one that is not found.
     static let all: [PlaceAnswer] = [
         PlaceAnswer(asked: "Seoul", result: .success(smooth)),
         PlaceAnswer(asked: "Reykjavík", result: .success(cold)),
@@ -17,7 +17,7 @@ enum SamplePlaces {
         asked: "Qwxyzzyville",
         result: .failure(WeatherError(.unknownName, details: .init { $0.subject = "Qwxyzzyville" })))
 
-    /// Without the notes of the sample on failures.
+    /// The sample report without its failures.
     static let smooth: WeatherReport = {
         var report = SampleReports.rich
         report.failures = []

@@ -146,7 +146,7 @@ enum SampleReports {
 }
 
 extension SampleReports {
-    /// A report in which the current weather, a day and a step have all values that the model has.
+    /// A report whose current weather, a day and a step have every value of the model.
     static let full: WeatherReport = {
         var report = rich
         let date = instant("06T05:00")
@@ -216,7 +216,7 @@ extension SampleReports {
         return report
     }()
 
-    /// Gives the properties that have no value yet one of their kind, so that a new property is never left out.
+    /// Sets missing properties to a value of their kind, so that new properties are never left out.
     private static func fill<Part>(_ properties: [WeatherProperty<Part>], of part: inout Part) {
         for property in properties where property.value(part) == nil {
             let value: WeatherValue? =

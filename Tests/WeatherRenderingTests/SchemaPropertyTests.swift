@@ -2,13 +2,13 @@ import Foundation
 import Testing
 import WeatherCore
 
-/// `docs/wx-1.schema.json` describes the properties of weather as their lists do; `WX_RECORD_SNAPSHOTS=1` writes it.
+/// Compares the weather properties in `docs/wx-1.schema.json` with the model; `WX_RECORD_SNAPSHOTS=1` updates the file.
 @Suite("The properties in the JSON Schema of wx/1")
 struct SchemaPropertyTests {
     private static let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "docs/wx-1.schema.json")
 
-    /// The lines of the properties of each object that has any, in the order of `wx/1`.
+    /// The lines that describe each object's properties, in the order of `wx/1`.
     private static let lines: KeyValuePairs<String, [(key: String, line: String)]> = [
         "current": described(CurrentWeather.properties), "step": described(HourWeather.properties),
         "day": described(DayWeather.properties), "dayPart": described(DayPartForecast.properties),
@@ -40,7 +40,7 @@ struct SchemaPropertyTests {
         }
     }
 
-    /// The schema with the properties of an object as they are described now.
+    /// Returns the schema with the current lines for an object's properties.
     private static func updated(_ schema: String, _ name: String, _ lines: [(key: String, line: String)]) throws
         -> String
     {
@@ -63,7 +63,7 @@ struct SchemaPropertyTests {
         return schema[..<start.upperBound] + all.joined(separator: ",\n") + schema[end.lowerBound...]
     }
 
-    @Test("are those of the lists, with type, unit and title")
+    @Test("the schema has the model's properties, with type, unit and title")
     func described() throws {
         let text = try String(contentsOf: Self.file, encoding: .utf8)
         let updated = try Self.lines.reduce(text) { try Self.updated($0, $1.key, $1.value) }

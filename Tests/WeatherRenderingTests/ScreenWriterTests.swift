@@ -13,7 +13,7 @@ struct ScreenWriterTests {
         return ScreenWriter(terminal: terminal, palette: palette, isRightToLeft: isRightToLeft).text(of: canvas)
     }
 
-    @Test("A text that does not fit is not drawn; a later one replaces what it touches; no line ends in a blank")
+    @Test("A text that does not fit is not drawn, a later text replaces those it touches, and no line ends in a blank")
     func drawing() {
         let text = text { canvas in
             canvas.put("abcdef", row: 0, column: 2)
@@ -26,7 +26,7 @@ struct ScreenWriterTests {
         #expect(text == "    X\n한국    ·\n\n")
     }
 
-    @Test("Behind a text of uncertain width the cursor is placed; in a pipe there are blanks")
+    @Test("After a text of uncertain width the cursor is positioned; in a pipe, blanks are written")
     func cursor() {
         func draw(_ canvas: inout Canvas) {
             canvas.put("☀️", row: 0, column: 2)
@@ -36,7 +36,7 @@ struct ScreenWriterTests {
         #expect(text(Terminal(placesCursor: true), draw) == "  ☀️\u{1B}[7G21°\n")
     }
 
-    @Test("On the ground of night both cells are painted before the icon")
+    @Test("On the night background, both cells are painted before the icon")
     func ground() {
         let terminal = Terminal(depth: .trueColor, ground: .dark, placesCursor: true)
         let text = text(terminal) { canvas in
@@ -47,7 +47,7 @@ struct ScreenWriterTests {
         #expect(text == " \u{1B}[0;\(night)m  \u{1B}[2G🌙\u{1B}[4G \u{1B}[0m\n")
     }
 
-    @Test("A right-to-left line has its mark behind the indentation; texts are isolated, drawings are not")
+    @Test("A right-to-left line has its mark after the indentation; texts are isolated, drawings are not")
     func rightToLeft() {
         func draw(_ canvas: inout Canvas) {
             canvas.put("غدًا", row: 0, column: 2)
@@ -60,7 +60,7 @@ struct ScreenWriterTests {
                 == "  \u{200F}\u{2068}غدًا\u{2069}   ━\n")
     }
 
-    @Test("Braille is turned round by cells and by dots")
+    @Test("Braille is mirrored by cells and by dots")
     func mirroring() {
         let text = text { canvas in
             canvas.put("⠁", row: 0, column: 0, isDirectionless: true)
@@ -70,7 +70,7 @@ struct ScreenWriterTests {
         #expect(text == "⠀⡀⠈\n")
     }
 
-    @Test("No control character passes")
+    @Test("Control characters are removed")
     func control() {
         let text = text { canvas in canvas.put("a\u{1B}[31mb\u{9B}c", row: 0, column: 0) }
         #expect(text == "a[31mbc\n")
@@ -88,7 +88,7 @@ struct BrailleCurveTests {
         #expect(lines([12, 10, 8, 6, 4, 2, 0, -2]) == ["⠳⣄⡀⠀", "⠀⠈⠙⢦"])
     }
 
-    @Test("A flat curve is flat, in the middle")
+    @Test("Equal values are a flat curve in the middle")
     func flat() { #expect(lines([5, 5, 5, 5]) == ["⣀⣀", "⠉⠉"]) }
 
     @Test("A steep curve is connected, and a gap is empty")

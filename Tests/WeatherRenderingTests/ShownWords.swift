@@ -1,6 +1,6 @@
 import Foundation
 
-/// The words of a text in its own language: without names, units, commands and inserted texts.
+/// Finds a text's words in its language, without names, units, commands and inserted texts.
 enum ShownWords {
     /// Texts that are the same in every language.
     private static let names =
@@ -20,7 +20,7 @@ enum ShownWords {
             "hPa", "mbar", "kPa", "mm Hg", "mmHg", "inHg", "Bft", "mph",
         ]
 
-    /// The runs of three or more letters, as written.
+    /// Returns the runs of three or more letters, as written.
     static func words(in text: String) -> [String] {
         var text = removing(names, from: text)
         text = text.replacing(
@@ -28,18 +28,18 @@ enum ShownWords {
         text = text.replacing(/(^|[ (])--?[a-z]+/, with: " ")
         text = text.replacing(/[A-Z]+(_[A-Z]+)+/, with: " ")
         text = text.replacing(/["“”„«»] ?(contact|place|provider) ?["“”„«»]/, with: " ")
-        // A truncated word.
+        // A word that is truncated.
         text = text.replacing(/\p{L}+…/, with: " ")
         return text.matches(of: /\p{L}{3,}/).map { String($0.output) }
     }
 
-    /// A text of the help without what is typed: commands, options, their values, and standards.
+    /// Returns a help text without commands, options, their values, and names of standards.
     static func explained(_ text: String) -> String {
         let text = text.replacing(/wx( [a-z]+)+/, with: " ").replacing(/\b(ISO|RFC) [0-9]+/, with: " ")
         return text.replacing(/[A-Za-z]+/) { typed.contains(String($0.output)) ? " " : $0.output }
     }
 
-    /// Names and values that the help tells users to type.
+    /// Names and values in the help that users type.
     private static let typed: Set<String> = [
         "home", "lproj", "info", "clear", "path", "text", "json", "oneline", "prose", "csv", "ndjson", "markdown",
         "html", "svg", "png", "ical", "display",
@@ -49,7 +49,7 @@ enum ShownWords {
         "kmh", "mph", "bft", "hpa", "mbar", "inhg", "mmhg", "kpa",
     ]
 
-    /// The text without names, which may be broken over two lines, and without direction marks.
+    /// Returns the text without direction marks and without names, which may be broken over two lines.
     static func removing(_ names: [String], from text: String) -> String {
         let marks: Set<Unicode.Scalar> = ["\u{61C}", "\u{200E}", "\u{200F}", "\u{2067}", "\u{2068}", "\u{2069}"]
         let unmarked = String(String.UnicodeScalarView(text.unicodeScalars.filter { !marks.contains($0) }))

@@ -17,7 +17,7 @@ struct SkyChangeTests {
         return SkyChange(in: hours, now: Self.start)
     }
 
-    @Test("is fog that forms or lifts, or an overcast sky that clears for three hours")
+    @Test("the change is fog that forms or lifts, or an overcast sky that clears for three hours")
     func changes() {
         #expect(change([.clear, .clear, .foggy]) == .fogForms(Self.start + 7200))
         #expect(change([.foggy, .freezingFog, .cloudy]) == .fogLifts(Self.start + 7200))
@@ -26,7 +26,7 @@ struct SkyChangeTests {
         #expect(change([.partlyCloudy, .clear, .clear, .clear]) == nil)
     }
 
-    @Test("is not looked for behind a step that does not tell, nor after a day")
+    @Test("no change is found after an unknown step or after 24 hours")
     func unknown() {
         #expect(change([.clear, .unknown, .foggy]) == nil)
         #expect(change([.foggy, .unknown, .clear]) == nil)

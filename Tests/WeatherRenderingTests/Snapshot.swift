@@ -12,7 +12,7 @@ func expectSnapshot(_ text: String, named name: String, sourceLocation: SourceLo
         return
     }
     let recorded = try String(contentsOf: file, encoding: .utf8)
-    // Compared by bytes: strings that differ in a joiner or in composition must not count as equal.
+    // Compared as bytes, because strings that differ in joiners or composition must not be equal.
     if Array(recorded.utf8) == Array(text.utf8) { return }
     let pairs = zip(recorded.components(separatedBy: "\n"), text.components(separatedBy: "\n"))
     let difference = pairs.first { Array($0.utf8) != Array($1.utf8) }

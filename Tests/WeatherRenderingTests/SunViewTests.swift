@@ -7,7 +7,7 @@ import WeatherLocalization
 
 @Suite("The view of the sun and the moon")
 struct SunViewTests {
-    /// A report without anything sent of the sun.
+    /// Returns a report without sun times from the service.
     private static func report(
         _ latitude: Double, _ longitude: Double, _ zone: String, name: String
     ) throws -> WeatherReport {
@@ -35,13 +35,14 @@ struct SunViewTests {
     }
 
     @Test(
-        "It reads as recorded", arguments: [("en_GB", 80), ("ko_KR", 80), ("ar_EG", 80), ("de_DE", 40), ("hi_IN", 80)])
+        "The view reads as recorded",
+        arguments: [("en_GB", 80), ("ko_KR", 80), ("ar_EG", 80), ("de_DE", 40), ("hi_IN", 80)])
     func snapshot(locale: String, width: Int) throws {
         let text = try text(SampleLocale(name: locale).localizer(), width: width)
         try expectSnapshot(text, named: "sun.\(locale).\(width).txt")
     }
 
-    @Test("In color and in ASCII it reads as recorded")
+    @Test("The view in color and in ASCII reads as recorded")
     func others() throws {
         let english = try SampleLocale(name: "en_GB").localizer()
         try expectSnapshot(text(english, rows: 24, depth: .trueColor), named: "sun.colored.txt")
@@ -50,7 +51,7 @@ struct SunViewTests {
         try expectSnapshot(ascii, named: "sun.ascii.C.txt")
     }
 
-    @Test("In the south, the moon is lit on the other side")
+    @Test("In the southern hemisphere, the moon is lit on the other side")
     func south() throws {
         let localizer = try SampleLocale(name: "en_GB").localizer()
         let sydney = try Self.report(-33.8688, 151.2093, "Australia/Sydney", name: "Sydney")
@@ -63,7 +64,7 @@ struct SunViewTests {
         #expect(south == north.map { String($0.reversed()) })
     }
 
-    @Test("In polar day and night no time is told that is none", arguments: SampleLocale.all)
+    @Test("In polar day and night, no times of sunrise and sunset are shown", arguments: SampleLocale.all)
     func polar(locale: SampleLocale) throws {
         let localizer = try locale.localizer()
         let tromso = try Self.report(69.65, 18.96, "Europe/Oslo", name: "Tromsø")
@@ -78,7 +79,7 @@ struct SunViewTests {
         #expect(!winter.contains(localizer.text("sun.dayLength")))
     }
 
-    @Test("Where the night stays light, twilight lasts all night")
+    @Test("In a light night, twilight lasts all night")
     func lightNight() throws {
         let reykjavik = try Self.report(64.15, -21.94, "Atlantic/Reykjavik", name: "Reykjavík")
         let text = try text(
@@ -89,7 +90,7 @@ struct SunViewTests {
         #expect(text.contains(#/Day length +21 hrs?, 9 min/#), "\(text)")
     }
 
-    @Test("Sunrise and sunset are the service's, where it sends them")
+    @Test("Sunrise and sunset are the service's, if it sends them")
     func sent() throws {
         var report = try Self.seoul()
         report.sunEvents = [
@@ -100,7 +101,7 @@ struct SunViewTests {
         #expect(text.contains(#/Day length +13 hrs? +\+2 min/#), "\(text)")
     }
 
-    @Test("It fits its terminal: moonrise, twilight, golden hour, the picture and the course yield in this order")
+    @Test("To fit the terminal, moonrise, twilight, golden hour, picture and course are left out in this order")
     func order() throws {
         let localizer = try SampleLocale(name: "en_GB").localizer()
         func shown(_ rows: Int) throws -> [Bool] {
@@ -126,7 +127,7 @@ struct SunViewTests {
         }
     }
 
-    @Test("Its words are those of the language", arguments: SampleLocale.all.filter { $0.name != "en_US" })
+    @Test("All words are in the user's language", arguments: SampleLocale.all.filter { $0.name != "en_US" })
     func language(locale: SampleLocale) throws {
         let text = try text(locale.localizer())
         for word in ["Sun and", "Day length", "Golden hour", "Twilight", "Waning", "full in"] {

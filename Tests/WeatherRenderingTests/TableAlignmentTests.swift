@@ -7,7 +7,7 @@ import WeatherLocalization
 
 @Suite("Alignment of tables")
 struct TableAlignmentTests {
-    @Test("Places with names in any script stand in line in every language", arguments: SampleLocale.all)
+    @Test("Columns are aligned for place names in any script, in every language", arguments: SampleLocale.all)
     func placesStandInLine(locale: SampleLocale) throws {
         let point = try #require(Coordinates(latitude: 1.5, longitude: 2.5))
         let list = PlaceList(
@@ -24,13 +24,13 @@ struct TableAlignmentTests {
         }
     }
 
-    @Test("Among the languages of these tests are those whose letters are not one column each")
+    @Test("The tested languages include those whose letters do not all take one column")
     func languages() {
         let names = Set(SampleLocale.all.map(\.name))
         #expect(names.isSuperset(of: ["ar_EG", "fa_IR", "hi_IN", "ja_JP", "ko_KR", "th_TH", "zh_Hans_CN"]))
     }
 
-    @Test("Columns are left out in their order: wind, amount, chance, words, icon")
+    @Test("Columns are left out by rank: wind, amount, chance, words, icon")
     func columnsYield() throws {
         let table = TextTable(
             [

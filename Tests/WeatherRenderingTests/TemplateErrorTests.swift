@@ -8,7 +8,7 @@ import WeatherLocalization
 @Suite("Templates that cannot be read")
 struct TemplateErrorTests {
     @Test(
-        "the column and what could be there",
+        "an error has its column and what was expected",
         arguments: [
             ("a {now.temprature}", 4, "now.temprature", ["now.temperature"]),
             ("{temperature}", 2, "temperature", ["now.temperature", "hours.temperature"]),
@@ -40,7 +40,7 @@ struct TemplateErrorTests {
         }
     }
 
-    @Test("sections can be nested, but not without end")
+    @Test("sections can be nested to a limited depth")
     func depth() throws {
         func nested(_ count: Int) -> String {
             String(repeating: "{?place:", count: count) + "x" + String(repeating: "}", count: count)
@@ -49,7 +49,7 @@ struct TemplateErrorTests {
         for count in [9, 100_000] { #expect(throws: WeatherError.self) { try WeatherTemplate(nested(count)) } }
     }
 
-    @Test("random templates are read or refused, and written without a trap")
+    @Test("random templates are accepted or rejected, and rendered, without a crash")
     func random() throws {
         let words = [
             "{", "}", "{{", "}}", "{?", "{!", ":", "|", "@", "\\", "\\n", "place", "now.", "days[", "1", "999", "]",

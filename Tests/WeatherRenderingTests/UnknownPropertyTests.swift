@@ -9,7 +9,7 @@ struct UnknownPropertyTests {
     private static let schema = URL(filePath: #filePath).deletingLastPathComponent().appending(
         path: "../../docs/wx-1.schema.json")
 
-    /// An example of each property of the schema, in a document of its shape.
+    /// Returns an example document with every property of the schema.
     private func example(_ schema: [String: Any], _ definitions: [String: Any], depth: Int = 0) -> Any {
         if let reference = schema["$ref"] as? String, depth < 12 {
             let name = String(reference.split(separator: "/").last ?? "")
@@ -29,7 +29,7 @@ struct UnknownPropertyTests {
         #expect(UnknownProperty.all(in: try JSONValue(parsing: document), .report).map(\.path) == [])
     }
 
-    @Test("others are named once for each kind of object, with what is similar")
+    @Test("unknown properties are reported once for each kind of object, with similar names")
     func others() throws {
         let text = """
             {"schema": "wx/1", "step": 1, "steps": [{"temprature_c": 1}, {"temprature_c": 2, "rain_mm": 1}],

@@ -26,7 +26,7 @@ struct WatchViewTests {
         ).lines()
     }
 
-    @Test("it fits the terminal, in every view, and its last row has the keys", arguments: SampleLocale.all)
+    @Test("every view fits the terminal, and the last row has the keys", arguments: SampleLocale.all)
     func fits(locale: SampleLocale) throws {
         let localizer = try locale.localizer()
         let views: [[ForecastView.Section]?] = [nil, [.now, .hours], [.now, .chart], [.now, .details]]
@@ -47,7 +47,7 @@ struct WatchViewTests {
         }
     }
 
-    @Test("at 80 columns the keys have their words, and the clock fits beside them", arguments: SampleLocale.all)
+    @Test("at 80 columns, the labels of the keys and the clock fit", arguments: SampleLocale.all)
     func words(locale: SampleLocale) throws {
         let localizer = try locale.localizer()
         let last = try #require(Self.lines(localizer).last)
@@ -58,7 +58,7 @@ struct WatchViewTests {
             last.contains(localizer.date(Self.now, as: .time, in: try #require(TimeZone(identifier: "Asia/Seoul")))))
     }
 
-    @Test("what does not fit is left out: the next request, then the words")
+    @Test("on a narrow terminal, the next request is left out, then the labels of the keys")
     func narrow() throws {
         let localizer = try SampleLocale(name: "en_GB").localizer()
         #expect(
@@ -71,11 +71,11 @@ struct WatchViewTests {
         #expect(Self.lines(localizer, columns: 40).last == narrow)
         let ascii = try SampleLocale.ascii()
         #expect(Self.lines(ascii, columns: 50).last?.hasPrefix("  r  <>  ^v  v  ?  q ") == true)
-        // One place has no key for others.
+        // With a single place, there is no key to switch places.
         #expect(Self.lines(localizer, WatchStatus()).last?.contains("↑↓") == false)
     }
 
-    @Test("while the services are asked, a sign turns in place of the clock; after a failure both times are told")
+    @Test("a spinner replaces the clock during requests; after a failure, its time and the next are shown")
     func activities() throws {
         let localizer = try SampleLocale(name: "en_GB").localizer()
         let asking = try #require(Self.lines(localizer, Self.status(.asking(step: 12))).last)
@@ -85,7 +85,7 @@ struct WatchViewTests {
         #expect(Self.lines(localizer, failed, columns: 100).last?.hasSuffix("14:10 failed, next 14:15") == true)
     }
 
-    @Test("the keys are explained above the last row, and the rest of the view stays", arguments: SampleLocale.all)
+    @Test("the keys are explained above the last row; the rest is unchanged", arguments: SampleLocale.all)
     func explanation(locale: SampleLocale) throws {
         let localizer = try locale.localizer()
         var status = Self.status()
@@ -99,7 +99,7 @@ struct WatchViewTests {
         }
     }
 
-    @Test("a place without data says why")
+    @Test("a place without data shows the reason")
     func missing() throws {
         var status = Self.status(.failed(Self.now, next: nil))
         status.problem = "No answer."
@@ -108,7 +108,7 @@ struct WatchViewTests {
         #expect(lines.count == 24)
     }
 
-    @Test("another day has its own head, strip and hours, and is bold in the list")
+    @Test("another day has its own head and hours")
     func otherDay() throws {
         let localizer = try SampleLocale(name: "en_GB").localizer()
         let ahead = WatchView.daysAhead(in: SampleReports.rich, localizer: localizer, now: Self.now)
@@ -119,18 +119,18 @@ struct WatchViewTests {
         let hours = Self.lines(localizer, daysAhead: 1, sections: [.hours])
         #expect(hours.contains { $0.contains("Tue 7 Apr") })
         #expect(!hours.contains { $0.contains("Wed") || $0.contains("Today") }, "\(hours)")
-        // After the last day it is the last day.
+        // A number beyond the last day shows the last day.
         #expect(Self.lines(localizer, daysAhead: ahead) == Self.lines(localizer, daysAhead: 99))
     }
 }
 
-@Suite("From one screen to the next")
+@Suite("Updates of the screen")
 struct ScreenUpdateTests {
     private static func text(_ lines: [String], after shown: [String]?, bidi: Bidi = .none) -> String {
         ScreenUpdate.text(showing: lines, after: shown, bidi: bidi)
     }
 
-    @Test("all at first, what has changed later, and nothing if nothing has")
+    @Test("the first update writes all rows, later ones only changed rows, or nothing")
     func changes() {
         #expect(
             Self.text(["a", "b"], after: nil)
@@ -140,13 +140,13 @@ struct ScreenUpdateTests {
         #expect(Self.text(["a"], after: ["a", "b"]) == "\u{1B}[?2026h\u{1B}[2;1H\u{1B}[2K\u{1B}[?2026l")
     }
 
-    @Test("the mode of directions is set around it where the terminal has it")
+    @Test("the direction mode is set during the update if the terminal has it")
     func bidi() {
         let text = Self.text(["a"], after: [], bidi: .vte)
         #expect(text == "\u{1B}[?2026h\u{1B}[?2501h\u{1B}[1;1H\u{1B}[2Ka\u{1B}[?2501l\u{1B}[?2026l")
     }
 
-    @Test("a sign that turns has one cell", arguments: Glyphs.allCases)
+    @Test("each frame of the spinner is one column wide", arguments: Glyphs.allCases)
     func sign(glyphs: Glyphs) {
         for step in [-1, 0, 1, 7, 12, Int.min, Int.max] {
             #expect(turningSign(step: step, glyphs).displayWidth == 1)

@@ -17,7 +17,7 @@ struct WeatherTemplateTests {
     }
 
     @Test(
-        "values of every part, in the user's language and units",
+        "values of every part are in the user's language and units",
         arguments: [
             ("{place} {now.icon} {now.temperature}", "Seoul ⛅ 54°"),
             ("{place.country}, {place.name} {place.latitude}", "South Korea, Seoul 37.5665"),
@@ -35,7 +35,7 @@ struct WeatherTemplateTests {
         #expect(text == expected)
     }
 
-    @Test("a part's values are those of the language, its digits and units")
+    @Test("values follow the language's words, digits and units")
     func languages() throws {
         let template = "{place.country} {now.temperature} {now.condition} {days[1].date}"
         #expect(try text(template, in: .korean) == "대한민국 12° 구름조금 4. 7. (화)")
@@ -45,7 +45,7 @@ struct WeatherTemplateTests {
     }
 
     @Test(
-        "formats",
+        "formats change how a value is written",
         arguments: [
             ("{now.temperature@c} {now.temperature@F} {now.temperature@unit}", "12°C 54°F 54°F"),
             ("{now.temperature@raw} {now.condition@raw} {now.pressure@mbar}", "12.34 partlyCloudy 1,019 mbar"),
@@ -61,7 +61,7 @@ struct WeatherTemplateTests {
     }
 
     @Test(
-        "widths, alternatives, sections and escapes",
+        "widths, alternatives, sections and escapes are applied",
         arguments: [
             ("[{now.temperature:>6}] [{now.temperature:<6}] [{now.temperature:^6}]", "[   54°] [54°   ] [ 54°  ]"),
             ("[{now.icon:4}] [{place:2}]", "[⛅  ] [Seoul]"),
@@ -79,7 +79,7 @@ struct WeatherTemplateTests {
         #expect(try text(template) == expected)
     }
 
-    @Test("escapes of values: the text of a document or a string stays what it is")
+    @Test("escaped values do not break a JSON string or an XML document")
     func escapes() throws {
         var report = SampleReports.full
         report.place.name = #"A "b" \ <c> & d"#
@@ -88,7 +88,7 @@ struct WeatherTemplateTests {
         #expect(try text("{place@xml@json}", of: report) == #"A &quot;b&quot; \\ &lt;c&gt; &amp; d"#)
     }
 
-    @Test("no control character of a service's text is written, and only those of the template")
+    @Test("control characters are written only if the template contains them")
     func hostile() throws {
         var report = SampleReports.full
         let attack = "\u{1B}]0;owned\u{7}\u{9B}2J\u{202E}evil\r\n\u{8}"
@@ -102,13 +102,13 @@ struct WeatherTemplateTests {
         #expect(text.unicodeScalars.filter { !$0.isPresentable } == ["\t"])
     }
 
-    @Test("what is missing is left out, and unknown weather is missing")
+    @Test("missing values are left out, and unknown weather is missing")
     func sparse() throws {
         let template = "{place} {now.temperature|?} {days[1].high|?} {hours[0].condition|?} {sun.sunrise|?}"
         #expect(try text(template, of: SampleReports.sparse) == "-33.865,151.2 ? ? ? ?")
     }
 
-    @Test("in ASCII, everything is")
+    @Test("under LC_ALL=C the whole text is ASCII")
     func ascii() throws {
         let localizer = try SampleLocale.ascii()
         let template = try WeatherTemplate(
