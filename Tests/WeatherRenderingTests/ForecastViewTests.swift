@@ -43,7 +43,7 @@ struct ForecastViewTests {
         try expectSnapshot(text, named: "hours.\(locale.name).\(width).txt")
     }
 
-    @Test("A report with hardly anything reads as recorded", arguments: drawn)
+    @Test("A report with few values reads as recorded", arguments: drawn)
     func sparse(locale: SampleLocale) throws {
         try expectSnapshot(Self.text(locale.localizer(), of: SampleReports.sparse), named: "sparse.\(locale.name).txt")
     }

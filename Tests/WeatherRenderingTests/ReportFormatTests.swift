@@ -63,7 +63,7 @@ struct ReportFormatTests {
         #expect(lines == (try Self.steps(of: report).map { $0 as NSDictionary }))
     }
 
-    @Test("Markdown: the document in each language", arguments: SampleLocale.all)
+    @Test("Markdown: the document reads as recorded in each language", arguments: SampleLocale.all)
     func markdown(locale: SampleLocale) throws {
         let text = try ReportMarkdown(
             report: SampleReports.full, localizer: locale.localizer(), hourly: true, now: SampleReports.now

@@ -53,7 +53,7 @@ struct Field<Owner>: Sendable {
 
 /// The kind of a field's value, which decides its unit and how it is shown.
 enum FieldKind: Sendable, Hashable {
-    /// Text from outside, such as the name of a place.
+    /// External text, such as the name of a place.
     case text
     /// One of a list of English words, such as the severity of an alert.
     case word

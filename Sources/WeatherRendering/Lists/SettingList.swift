@@ -3,7 +3,7 @@ public import WeatherLocalization
 
 /// Settings with their values and sources.
 public struct SettingList: Sendable {
-    /// What is shown instead of a secret.
+    /// The text shown in place of a secret.
     public static let secret = "****"
 
     /// A setting.
