@@ -13,7 +13,7 @@ public struct AlertsView: Sendable {
     private let level: WeatherAlert.Severity?
 
     private var localizer: Localizer { page.localizer }
-    /// The width of running text, short enough to read.
+    /// The width of running text, limited for readability.
     private var textWidth: Int { min(options.width, 80) }
 
     /// Creates a view.

@@ -26,7 +26,7 @@ enum SkyChange: Equatable {
         }
     }
 
-    /// In seconds.
+    /// How far ahead a change is looked for, in seconds.
     private static let horizon: TimeInterval = 24 * 3600
     private static let shortestClearSpell: TimeInterval = 3 * 3600
 

@@ -126,7 +126,7 @@ public struct DoctorText: Sendable {
             let name =
                 ["settings", "place"].contains(stage.name)
                 ? localizer.text("doctor.section.\(stage.name)") : providerNames[stage.name] ?? stage.name
-            // Each item stays in one piece at a line break.
+            // Nonbreaking spaces keep each item on one line.
             return localizer.beside([name, localizer.milliseconds(stage.seconds)], separator: " ")
                 .replacing(" ", with: "\u{A0}")
         }
@@ -135,7 +135,7 @@ public struct DoctorText: Sendable {
 }
 
 extension Localizer {
-    /// A problem of the cache, as a sentence.
+    /// Returns a problem of the cache as a sentence.
     public func text(for problem: CacheProblem) -> String {
         switch problem {
         case .damaged(let path): text("cache.damaged", path)

@@ -30,7 +30,7 @@ public struct Examination: Sendable {
         public var key: KeyState
         /// Where the key was found.
         public var keySource: String?
-        /// Its report's provenance, or why there is no report; `nil` when no request was made.
+        /// Its report's provenance, or the error; `nil` if no request was made.
         public var outcome: Result<Provenance, WeatherError>?
         /// How its requests were answered.
         public var events: [TransportJournal.Event] = []
@@ -76,7 +76,7 @@ public struct Examination: Sendable {
 
     /// The settings that are set.
     public var settings: [Setting] = []
-    /// The place, or why there is none; `nil` before it is looked for.
+    /// The place, or the error; `nil` before it is looked up.
     public var place: Result<Place, WeatherError>?
     /// The text that decided the place, such as the user's; `nil` if the place was assumed.
     public var placeText: String?

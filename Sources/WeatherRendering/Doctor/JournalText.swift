@@ -3,7 +3,7 @@ public import WeatherCore
 import WeatherDocuments
 public import WeatherLocalization
 
-/// How the requests of a run were answered, in the user's language.
+/// Describes how the requests of a run were answered, in the user's language.
 public struct JournalText: Sendable {
     private let localizer: Localizer
     private let width: Int

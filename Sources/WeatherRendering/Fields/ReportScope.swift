@@ -47,7 +47,7 @@ struct ReportScope: Sendable {
 
     var alerts: [WeatherAlert] { (report.alerts ?? []).inForce(at: now) }
 
-    /// Sunrise and sunset of today.
+    /// Today's sunrise and sunset.
     var sun: SunEvents? {
         if let sun = day(0)?.sun { return sun }
         let today = zone.localDay(of: now)

@@ -39,7 +39,7 @@ public struct ProviderList: Sendable {
                 localizer.text("providers.\(key)"),
                 entries.map { Cell(localizer.isASCII ? asciiText(cell($0)) : cell($0)) }, yielding: yielding)
         }
-        // Only users with files of their own need to know where a provider comes from.
+        // The column is shown only to users who have provider files of their own.
         let files = entries.contains { $0.file != nil } ? [column("file", .dropped(rank: 0)) { $0.fileName }] : []
         let table = TextTable.list(
             [

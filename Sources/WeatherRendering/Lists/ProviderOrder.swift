@@ -14,7 +14,7 @@ public struct ProviderOrder: Sendable {
     /// Creates a list of the chosen services, in the order of the choice.
     ///
     /// - Parameters:
-    ///   - choice: Which services are asked.
+    ///   - choice: The services to ask.
     ///   - plan: The parts that each service is asked for.
     ///   - query: The forecast.
     public init(_ choice: ProviderChoice, _ plan: AskingPlan, of query: WeatherQuery) {

@@ -3,7 +3,7 @@ public import WeatherCore
 import WeatherDocuments
 public import WeatherLocalization
 
-/// How much of the services' quotas is used.
+/// The used part of the services' quotas.
 public struct QuotaList: Sendable {
     private let uses: [QuotaUse]
     private let providerNames: [String: String]

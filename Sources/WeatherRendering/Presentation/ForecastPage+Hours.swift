@@ -87,29 +87,7 @@ extension ForecastPage {
         let local = date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date))
         return (local / Self.longStep).rounded(.down)
     }
-}
 
-extension HourWeather {
-    /// Returns both steps combined into one.
-    fileprivate func followed(by next: HourWeather) -> HourWeather {
-        var both = self
-        both.duration = next.end.timeIntervalSince(date)
-        both.condition = ForecastPage.gravest(of: [instant.condition, next.condition])
-        both.isDaylight = instant.isDaylight == next.isDaylight ? instant.isDaylight : nil
-        both.temperature = instant.temperature ?? next.temperature
-        both.wind = instant.wind ?? next.wind
-        both.chances.raise(to: next.chances)
-        both.chanceDuration = chanceEnd.timeIntervalSince(date) > both.duration ? chanceDuration : nil
-        if let first = precipitation, let second = next.precipitation {
-            both.precipitation = first + second
-        } else {
-            both.precipitation = precipitation ?? next.precipitation
-        }
-        return both
-    }
-}
-
-extension ForecastPage {
     /// A future step as a column of a table.
     package struct Column {
         package var hour: Hour
@@ -169,5 +147,25 @@ extension ForecastPage {
             time = next
         }
         return nights
+    }
+}
+
+extension HourWeather {
+    /// Returns both steps combined into one.
+    fileprivate func followed(by next: HourWeather) -> HourWeather {
+        var both = self
+        both.duration = next.end.timeIntervalSince(date)
+        both.condition = ForecastPage.gravest(of: [instant.condition, next.condition])
+        both.isDaylight = instant.isDaylight == next.isDaylight ? instant.isDaylight : nil
+        both.temperature = instant.temperature ?? next.temperature
+        both.wind = instant.wind ?? next.wind
+        both.chances.raise(to: next.chances)
+        both.chanceDuration = chanceEnd.timeIntervalSince(date) > both.duration ? chanceDuration : nil
+        if let first = precipitation, let second = next.precipitation {
+            both.precipitation = first + second
+        } else {
+            both.precipitation = precipitation ?? next.precipitation
+        }
+        return both
     }
 }

@@ -45,13 +45,6 @@ public struct ReportProse: Sendable {
     func time(_ date: Date) -> String { localizer.date(date, as: .hourOfText, in: zone) }
 }
 
-extension Localizer {
-    /// The separator of sentences: empty in Chinese and Japanese, whose full stop is as wide as a letter.
-    fileprivate var blankBetweenSentences: String {
-        !isASCII && (language == "ja" || language.hasPrefix("zh")) ? "" : " "
-    }
-}
-
 extension ReportProse {
     /// The sentence about the current weather; `nil` if nothing is known about it.
     var present: String? {
@@ -104,5 +97,12 @@ extension ReportProse {
         case 8...11: "storm"
         default: "hurricane"
         }
+    }
+}
+
+extension Localizer {
+    /// The separator of sentences: empty in Chinese and Japanese, whose full stop is as wide as a letter.
+    fileprivate var blankBetweenSentences: String {
+        !isASCII && (language == "ja" || language.hasPrefix("zh")) ? "" : " "
     }
 }

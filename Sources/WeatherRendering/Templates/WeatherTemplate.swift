@@ -44,7 +44,7 @@ public struct WeatherTemplate: Sendable {
     /// are added. In right-to-left languages, each value is isolated.
     ///
     /// - Parameters:
-    ///   - report: The report, its days folded.
+    ///   - report: The report, with its days already computed.
     ///   - localizer: The user's language, units and dates.
     ///   - now: The current time, which decides which day is today.
     /// - Returns: The text.

@@ -44,7 +44,7 @@ package struct WatchView {
         let rows = max(options.terminal.rows ?? 24, 1)
         let hasKeys = rows >= Self.leastRowsOfKeys
         var options = options
-        // A view leaves its last row to the prompt.
+        // A view leaves the last row for the shell prompt, which `--watch` does not need.
         options.terminal.rows = hasKeys ? rows - 1 : rows + 1
         var screen = Screen(page, options)
         if report == nil {
