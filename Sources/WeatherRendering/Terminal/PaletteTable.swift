@@ -6,7 +6,7 @@ import WeatherCore
 /// `#fdf6e3` on a light one, and with black *and* white on an unknown one. Pictures have a contrast of 3 (1.4.11).
 /// Grids, tracks, rays and the bases of clouds are decoration.
 enum PaletteTable {
-    /// A color in sRGB, `0xRRGGBB`, and its nearest equivalent among xterm's 256 colors.
+    /// A color in sRGB, `0xRRGGBB`, and its equivalent among xterm's 256 colors.
     struct Shade {
         var rgb: UInt32
         var index: UInt8
