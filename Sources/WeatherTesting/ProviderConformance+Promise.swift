@@ -1,3 +1,5 @@
+import Foundation
+
 extension ProviderConformance {
     /// What every provider promises; one test case each.
     public enum Promise: String, Sendable, CaseIterable {
@@ -83,5 +85,17 @@ extension ProviderConformance {
         case unknownCodesAreUnknown
         /// Control characters in a document's texts do not reach the report.
         case foreignTextIsSanitized
+    }
+}
+
+/// Writes which promises are kept to the file that `WX_PROMISES` names, for the table of `Tests/providers-report`.
+enum PromiseLog {
+    private static let path = ProcessInfo.processInfo.environment["WX_PROMISES"]
+
+    static func note(_ id: String, _ promise: String, isKept: Bool) {
+        guard let path, let file = fopen(path, "a") else { return }
+        // One call, so that lines of tests that run at the same time do not mix.
+        fputs("\(id) \(promise) \(isKept ? "kept" : "broken")\n", file)
+        fclose(file)
     }
 }

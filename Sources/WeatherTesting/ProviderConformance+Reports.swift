@@ -56,4 +56,65 @@ extension ProviderConformance {
         let (one, other) = try await (first, second)
         try require(one == other, "two answers to one question differ")
     }
+
+    /// Asks for places far from that of the samples, with the samples as answers.
+    func checkOtherPlace() async throws {
+        guard answers.contains(where: { saysItsPoint($0.body) }) else { return }
+        // Some may be outside of the service's coverage, and are refused before anyone is asked.
+        let steps: [(Double, Double)] = [(5, 0), (-5, 0), (0, 8), (0, -8), (1.2, 0), (-1.2, 0), (0, 2.2), (0, -2.2)]
+        var outcomes: [String] = []
+        for (north, east) in steps {
+            let asked = query.place.coordinates
+            guard let point = Coordinates(latitude: asked.latitude + north, longitude: asked.longitude + east) else {
+                continue
+            }
+            var other = query
+            other.place.coordinates = point
+            let transport = StubTransport { request in
+                var reply = HTTPReply(answers[try index(ofAnswerTo: request)].body)
+                reply.delivery.isRecorded = false
+                return reply
+            }
+            do {
+                let report = try await report(through: transport, query: other)
+                let reasons = report.failures.compactMap { failure -> WeatherError.Reason? in
+                    if case .failed(let error) = failure.reason { error.reason } else { nil }
+                }
+                if reasons.contains(.otherPlace) { return }
+                outcomes.append("a report")
+            } catch let error as WeatherError {
+                // A provider that finds the answer's stations too far away has refused it, too.
+                if error.reason == .otherPlace || error.code == .placeNotCovered && !transport.requests.isEmpty {
+                    return
+                }
+                outcomes.append(error.reason.rawValue)
+            } catch is ConformanceFailure {
+                // The other place has an address of its own, for which there is no sample.
+                return
+            }
+        }
+        throw ConformanceFailure(
+            "the answers say for which point they are, but are accepted for points far away: \(outcomes)")
+    }
+
+    /// Whether a document has the coordinates of the query, and no others: a list of stations has several.
+    private func saysItsPoint(_ body: Data) -> Bool {
+        let text = String(decoding: body, as: UTF8.self)
+        let number = #"["']?\s*[:=]\s*["']?(-?[0-9]+(?:\.[0-9]+)?)\b"#
+        let point = query.place.coordinates
+        func isSaid(_ name: String, _ degrees: Double) -> Bool {
+            guard let pattern = try? Regex(name + number, as: (Substring, Substring).self) else { return false }
+            let values = Set(text.matches(of: pattern).compactMap { Double($0.output.1) })
+            return values.count == 1 && values.contains { abs($0 - degrees) < 1 }
+        }
+        if isSaid("(?i:\\blat(?:itude)?)", point.latitude), isSaid("(?i:\\blon(?:g|gitude)?)", point.longitude) {
+            return true
+        }
+        let pairs = text.matches(of: /"coordinates"\s*:\s*\[\s*(-?[0-9.]+)\s*,\s*(-?[0-9.]+)/)
+        return pairs.count == 1
+            && pairs.contains { pair in
+                guard let longitude = Double(pair.1), let latitude = Double(pair.2) else { return false }
+                return abs(longitude - point.longitude) < 1 && abs(latitude - point.latitude) < 1
+            }
+    }
 }

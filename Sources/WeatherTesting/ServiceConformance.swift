@@ -191,3 +191,15 @@ extension ServiceRequest {
         return [path, fields, String(decoding: content ?? Data(), as: UTF8.self)].joined(separator: "\n")
     }
 }
+
+extension Data {
+    /// Bodies that are not a document: an empty one, half of this one, a web page, noise.
+    var unreadableVariants: [(name: String, body: Data)] {
+        [
+            ("an empty body", Data()), ("blank space", Data("  \n".utf8)),
+            ("half a document", prefix(count / 2)),
+            ("a web page", Data("<!DOCTYPE html><html><body>Sign in</body></html>".utf8)),
+            ("noise", Data((0..<512).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 11) })),
+        ]
+    }
+}
