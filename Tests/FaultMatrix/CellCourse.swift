@@ -1,4 +1,5 @@
 import Foundation
+import WeatherTesting
 
 /// The runs of one cell, one after the other.
 struct CellCourse: Sendable {
@@ -105,5 +106,104 @@ struct CellCourse: Sendable {
         default: break
         }
         return (environment, confinement)
+    }
+}
+
+extension CellCourse {
+    /// What is wrong with runs after the fault is over, when the service is in good order again.
+    func afterwards(_ judge: Judge) async throws -> [String] {
+        var judge = judge
+        let good = GoodService(service, at: Date())
+        try await origin.serve(good)
+        judge.new = good
+        var problems = try await untilForgotten()
+
+        // That there is nothing for the place is kept for a while.
+        let refreshes = cell.fault.memory(of: service) == .answer && cell.state != .fresh
+        let (run, start) = try await refreshes ? ask(during: nil, "--refresh") : ask()
+        problems += judge.problems(of: run, from: start, expecting: [.new, .kept])
+        problems += [home.damage()].compactMap(\.self)
+
+        guard Outcome(run) == .new else { return problems }
+        // What was brought now is kept.
+        judge.old = [.init(good: good, received: start)]
+        let (next, nextStart) = try await ask()
+        problems += judge.problems(of: next, from: nextStart, expecting: [.kept])
+        return problems
+    }
+
+    /// Where the fault is stored, the next run asks nobody and says the same; then the memory is deleted.
+    private func untilForgotten() async throws -> [String] {
+        guard cell.state != .fresh, let memory = cell.fault.memory(of: service) else { return [] }
+        let before = origin.requestCount
+        let (run, _) = try await ask()
+        var problems: [String] = []
+        if !cell.fault.outcomes(service, cell.state).contains(Outcome(run)) {
+            problems.append("the fault is not stored: \(Outcome(run))")
+        }
+        if origin.requestCount != before { problems.append("asks a service that failed just now") }
+        if memory != .answer { try home.forgetFailures() }
+        return problems
+    }
+
+    /// Further runs while the fault lasts, and what is wrong with them; each comes to the same and asks nobody.
+    func repeated(_ runs: Int) async throws -> [String] {
+        guard cell.state != .fresh, cell.fault.memory(of: service) != nil else { return [] }
+        var problems: Set<String> = []
+        for _ in 0..<runs {
+            let before = origin.requestCount
+            let (run, _) = try await ask(during: cell.fault)
+            if !cell.fault.outcomes(service, cell.state).contains(Outcome(run)) {
+                problems.insert("a further run: \(Outcome(run))")
+            }
+            if origin.requestCount != before { problems.insert("a further run asks again") }
+        }
+        return problems.sorted()
+    }
+
+    /// Kills the program at random times while it is at work, and looks each time at what it leaves behind, and at what
+    /// the next run makes of that.
+    func kill(times: Int) async throws -> Cell.Verdict {
+        let old = try await prepare()
+        let before = try CellHome()
+        defer { before.remove() }
+        try before.replace(by: home)
+        let good = GoodService(service, at: Date())
+        try await origin.serve(good)
+        let (whole, _) = try await ask()
+
+        var random = SeededGenerator(seed: UInt64(cell.description.utf8.reduce(7) { $0 &* 31 &+ Int($1) }.magnitude))
+        var problems: [String] = []
+        var killed = 0
+        var runs = 0
+        var longest = whole.seconds
+        while killed < times, runs < 3 * times {
+            runs += 1
+            try home.replace(by: before)
+            let seconds = Double.random(in: 0...longest, using: &random)
+            let start = Date()
+            let run = try await program.run(
+                service.arguments(timeout: timeout), home: home.folder,
+                environment: service.environment(asking: origin.address), killedAfter: .seconds(seconds))
+            // Some runs are over before they can be killed: so long need not be waited.
+            if run.status == nil { killed += 1 } else { longest = min(longest, run.seconds) }
+            let found = try await self.problems(after: run, from: start, old: old, good: good)
+            problems += found.map { "killed after \(Int(seconds * 1000)) ms: \($0)" }
+        }
+        if killed < times { problems.append("killed \(killed) times instead of \(times)") }
+        return .init(text: "report (\(killed) kills)", problems: problems)
+    }
+
+    private func problems(
+        after killed: Program.Run, from start: Date, old: Judge.Version?, good: GoodService
+    ) async throws -> [String] {
+        var problems = [home.damage()].compactMap(\.self)
+        let (next, nextStart) = try await ask()
+        // Kept may be what was there before, or what the killed run had brought.
+        let versions = [old, .init(good: good, received: start)].compactMap(\.self)
+        problems += Judge(
+            service: service, old: versions, new: good, timeout: timeout, patience: program.patience
+        ).problems(of: next, from: nextStart, expecting: [.new, .kept])
+        return problems + [home.damage()].compactMap(\.self)
     }
 }

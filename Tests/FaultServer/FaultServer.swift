@@ -1,3 +1,4 @@
+import Dispatch
 import FlyingSocks
 package import Foundation
 import Synchronization
@@ -166,5 +167,35 @@ package func withFaultServer<Result>(
     } catch {
         await server.stop()
         throw error
+    }
+}
+
+extension FaultServer.Action {
+    /// Writes text unchanged; the caller supplies the line endings.
+    package static func send(_ text: String) -> Self { .send(Data(text.utf8)) }
+
+    /// Writes a complete response with its length.
+    package static func reply(_ status: Int = 200, _ fields: [String: String] = [:], _ body: String = "") -> Self {
+        reply(status, fields, Data(body.utf8))
+    }
+
+    /// Writes a complete response with its length.
+    package static func reply(_ status: Int = 200, _ fields: [String: String] = [:], _ body: Data) -> Self {
+        var head = "HTTP/1.1 \(status) Status\r\n"
+        for (name, value) in fields.sorted(by: { $0.key < $1.key }) { head += "\(name): \(value)\r\n" }
+        if fields["Content-Length"] == nil { head += "Content-Length: \(body.count)\r\n" }
+        return .send(Data((head + "\r\n").utf8) + body)
+    }
+}
+
+/// Threads for servers, so that they answer while tests block all threads of Swift.
+final class ServerThreads: TaskExecutor {
+    static let shared = ServerThreads()
+
+    private let queue = DispatchQueue(label: "servers of tests", attributes: .concurrent)
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
     }
 }
