@@ -89,3 +89,11 @@ extension MappedRequest {
         return refusals.first { $0.isSaid(in: root) }?.reason
     }
 }
+
+extension MappedRefusal {
+    /// Whether an answer is this refusal.
+    fileprivate func isSaid<Node: AnswerNode>(in root: Node) -> Bool {
+        guard let text = root.at(path).string else { return false }
+        return texts.contains(text) || beginnings.contains(where: text.hasPrefix)
+    }
+}
