@@ -2,9 +2,9 @@ import Foundation
 import Synchronization
 import WeatherCore
 
-/// Compares the reports of damaged forms of one document with the report of the document as it was recorded.
+/// Compares the reports of damaged versions of one document with the report of the document as it was recorded.
 struct DamageTrial: Sendable {
-    /// What a provider makes of a damaged document.
+    /// The result of reading a damaged document.
     enum Outcome {
         case report(ReportFacts)
         /// The document lacks what its endpoint expects, so it is no answer, and the cache does not store it.
@@ -14,7 +14,7 @@ struct DamageTrial: Sendable {
 
     let tree: DocumentTree
     let good: ReportFacts
-    /// The path that the document answers.
+    /// The path of the request that the document answers.
     let path: String
     private let index: Int
     private let conformance: ProviderConformance
@@ -31,7 +31,7 @@ struct DamageTrial: Sendable {
 
     /// The report of a damaged document, which must be sound.
     ///
-    /// - Throws: ``ConformanceFailure`` for a value that cannot be, steps out of order, and errors of other types than
+    /// - Throws: ``ConformanceFailure`` for an impossible value, steps out of order, and errors of other types than
     ///   `WeatherError`.
     func outcome(of damage: DocumentTree.Damage) async throws -> Outcome {
         let (outcome, report) = try await outcome(of: damage.body, described: damage.description)
@@ -47,8 +47,8 @@ struct DamageTrial: Sendable {
 
     /// The facts that are missing in an outcome; none for a refused document.
     ///
-    /// A forecast's current weather is a copy of a step: while there is one, no fact of it is missing. Of a document
-    /// without any weather there is no report, and so nothing of the place.
+    /// A forecast's current weather is a copy of a step. While the report has such a copy, no fact of it counts as
+    /// missing. A document without any weather gives no report; the place then does not count as missing either.
     func lost(in outcome: Outcome) -> Set<FactKey> {
         switch outcome {
         case .report(let facts):
@@ -60,7 +60,7 @@ struct DamageTrial: Sendable {
         }
     }
 
-    /// The facts that nodes hold: those that change when their values change a little.
+    /// The facts that nodes hold: those that change when the nodes' values change slightly.
     func held(by values: [DocumentTree.Node]) async throws -> Set<FactKey> {
         var held: Set<FactKey> = []
         for body in tree.changes(of: values) {
@@ -73,7 +73,7 @@ struct DamageTrial: Sendable {
         return held
     }
 
-    /// Whether values have the time of a step, or what else makes it another one: with them, a step goes or moves.
+    /// Whether values identify a step, as its time does: when they change, a step disappears or moves.
     func haveTimes(_ values: [DocumentTree.Node]) async throws -> Bool {
         for body in tree.changes(of: values) {
             guard
@@ -85,7 +85,7 @@ struct DamageTrial: Sendable {
         return false
     }
 
-    /// The conditions that depend on values: those that change with them, while every step keeps its time.
+    /// The conditions that depend on values, and change with them while every step keeps its time.
     func conditions(
         dependingOn values: [DocumentTree.Node]
     ) async throws -> (conditions: Set<FactKey>, codes: [DocumentTree.Node]) {
@@ -100,19 +100,20 @@ struct DamageTrial: Sendable {
             let lost = good.values.filter { $0.key.property == "condition" && facts.values[$0.key] != $0.value }.map(
                 \.key)
             conditions.formUnion(lost)
-            // A time without letters, for example, stays as it is when all texts are changed: it is no code.
+            // Only values that this change affected may be codes: a time without letters, for example, stays as it is
+            // when the letters of all texts are changed.
             if !lost.isEmpty { codes += changed }
         }
         return (conditions, codes)
     }
 
-    /// What the report has without the document, from those of other paths.
+    /// The facts that the report has without this document, from the documents at other paths.
     func factsOfOthers() async throws -> ReportFacts? {
         guard case .report(let facts) = try await outcome(of: nil, described: "refused").outcome else { return nil }
         return facts
     }
 
-    /// Fails unless what is lost is what the damaged node held.
+    /// Fails if facts are lost that the damaged node did not hold.
     func require(
         _ lost: Set<FactKey>, areIn held: Set<FactKey>, after damage: DocumentTree.Damage, _ outcome: Outcome
     ) throws {
@@ -128,8 +129,8 @@ struct DamageTrial: Sendable {
             "\(path): \(damage.description): \(first)\(value)\(more), which the node does not hold\(error)")
     }
 
-    /// Fails unless a list of plain values, of which one is missing or too many, costs at most what the list holds, and
-    /// no value that is left is another one than before.
+    /// Fails unless a list of plain values that became shorter or longer loses at most the facts that it holds, and the
+    /// facts that are left have the same values as before.
     func requireUnmoved(in list: Int, after damage: DocumentTree.Damage, _ outcome: Outcome) async throws {
         let lost = lost(in: outcome)
         let held = try await held(by: tree.values(in: list))
@@ -137,7 +138,7 @@ struct DamageTrial: Sendable {
         guard case .report(let facts) = outcome else { return }
         for key in held.sorted(by: { $0.description < $1.description }) {
             guard let now = facts.values[key], let before = good.values[key], now != before else { continue }
-            // A text may be made of all the values of the list.
+            // A text may be composed of all values of the list.
             if case (.text(let part), .text(let whole)) = (now, before), whole.contains(part) { continue }
             throw ConformanceFailure(
                 "\(path): \(damage.description): \(key) is \(now), and was \(before): that is another value of the list"
@@ -157,7 +158,7 @@ struct DamageTrial: Sendable {
         }
     }
 
-    /// What the provider makes of a document; with `nil`, of a refusal.
+    /// The result of reading a document; with `nil`, the service answers 404 instead.
     private func outcome(of body: Data?, described description: String) async throws -> (
         outcome: Outcome, report: WeatherReport?
     ) {
@@ -187,7 +188,7 @@ struct DamageTrial: Sendable {
     }
 }
 
-/// Something that has happened or not.
+/// A flag that can be raised once.
 private final class Flag: Sendable {
     private let state = Mutex(false)
 

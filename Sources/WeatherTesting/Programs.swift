@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// Swift has as many threads as there are processors. Waiting for the program takes none of them, so other tests go on.
 package struct ProgramRun: Sendable {
-    /// What is read of the program's output; the rest is discarded.
+    /// The output of the program that is read; the rest is discarded.
     package enum Stream: Sendable {
         case output, errors, both
     }
@@ -52,7 +52,7 @@ package struct ProgramRun: Sendable {
         process.standardError = stream == .output ? FileHandle.nullDevice : printed
         try process.run()
         let writing = given.fileHandleForWriting
-        // Beside the reading, since a program may write before it has read all.
+        // At the same time as the output is read, since a program may write before it has read all its input.
         Thread.detachNewThread {
             try? writing.write(contentsOf: input)
             try? writing.close()

@@ -2,8 +2,8 @@ import Foundation
 import WeatherCore
 
 extension ProviderConformance {
-    /// Damages one node of a document after the other: all with `WX_ALL_DAMAGE=1`, else a sample with a fixed seed, in
-    /// which each kind of node has its turn before one has its second.
+    /// Damages the nodes of each document one at a time: all with `WX_ALL_DAMAGE=1`, otherwise a sample with a fixed
+    /// seed, which has one node of each kind before a second one of any.
     func checkNodes() async throws {
         let trials = try await trials()
         let count = Self.sampleSize(40, in: trials)
@@ -25,9 +25,10 @@ extension ProviderConformance {
         }
     }
 
-    /// Damages nodes as ``checkNodes()`` does, and asks only that each document gives a sound report or an error.
+    /// Damages nodes as ``checkNodes()`` does, and only requires that each document gives a sound report or an error.
     ///
-    /// It is for documents in which one node says what others mean, such as a list of stations or the names of columns.
+    /// It is for documents in which one node defines the meaning of others, such as a list of stations or the names of
+    /// columns.
     func checkSurvival() async throws {
         let trials = try await trials()
         let count = Self.sampleSize(40, in: trials)
@@ -57,7 +58,7 @@ extension ProviderConformance {
                 if list.isOfRecords {
                     let reversed = trial.tree.reversed(list)
                     let outcome = try await trial.outcome(of: reversed)
-                    // The order of other records may have a meaning: of several conditions, the first.
+                    // The order of other records may have a meaning: the first of several conditions counts.
                     if try await trial.haveTimes(trial.tree.values(in: list.elements[0])) {
                         try trial.requireSame(in: outcome, after: reversed)
                     }
@@ -101,8 +102,10 @@ extension ProviderConformance {
         }
     }
 
-    /// How many nodes or lists of each document are damaged: where a service has more documents than two, so many fewer that
-    /// as many documents are read, since each damage of each document reads all of them.
+    /// The number of nodes or lists to damage in each document.
+    ///
+    /// Each damage reads all documents of the service. If there are more than two, the number is smaller, so that about
+    /// as many documents are read in total.
     static func sampleSize(_ most: Int, in trials: [DamageTrial]) -> Int {
         if ProcessInfo.processInfo.environment["WX_ALL_DAMAGE"] == "1" { return .max }
         let documents = max(trials.count, 2)
@@ -118,7 +121,7 @@ extension ProviderConformance {
         return trials
     }
 
-    /// Drops and empties values, and looks for a value of the report that is 0 then and was another one before.
+    /// Drops and empties values, and fails if a value of the report then becomes 0.
     func checkAbsence() async throws {
         let trials = try await trials()
         let count = Self.sampleSize(40, in: trials)
@@ -132,7 +135,7 @@ extension ProviderConformance {
         }
     }
 
-    /// Looks for lists of steps of which an element in the middle is read, and the last one is not.
+    /// Looks for lists of steps whose middle element is read and whose last element is not.
     func checkElements() async throws {
         let trials = try await trials()
         let count = Self.sampleSize(12, in: trials)
@@ -142,7 +145,7 @@ extension ProviderConformance {
                     try await trial.held(by: trial.tree.values(in: list.elements[position]))
                 }
                 let middle = try await held(list.elements.count / 2)
-                // Of a list of stations, or of conditions, one element alone counts.
+                // In a list of stations or of conditions, only one element counts.
                 guard middle.contains(where: { Self.partsOfSteps.contains($0.part) }), !unreadEnds.contains(list.path),
                     try await trial.haveTimes(trial.tree.values(in: list.elements[list.elements.count / 2]))
                 else { continue }
@@ -158,7 +161,7 @@ extension ProviderConformance {
 }
 
 extension DamageTrial {
-    /// Fails if a quantity is 0 that was another one before a value was taken away.
+    /// Fails if a quantity has become 0 because a value was removed.
     fileprivate func requireNothingFromNothing(
         in facts: ReportFacts, after damage: DocumentTree.Damage, except properties: Set<String>
     ) throws {

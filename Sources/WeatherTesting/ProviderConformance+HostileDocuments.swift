@@ -41,8 +41,8 @@ extension ProviderConformance {
 
     /// Replaces each integer of the samples, one at a time, by values that no service should send.
     ///
-    /// These are the limits of the integer types, and offsets from UTC at and beyond what clocks can have. In a document
-    /// with many integers, each of them gets some of the values, and each value comes in many places; with
+    /// These are the limits of the integer types, and offsets from UTC at and beyond what clocks can have. In a
+    /// document with many integers, each of them gets some of the values, and each value is tried in many places; with
     /// `WX_ALL_DAMAGE=1`, each gets all.
     func checkIntegers() async throws {
         let isWhole = ProcessInfo.processInfo.environment["WX_ALL_DAMAGE"] == "1"
@@ -59,11 +59,12 @@ extension ProviderConformance {
         }
     }
 
-    /// How many integers of a document are tried: all of a small one, a selection of a long one, which repeats its
-    /// blocks.
+    /// The most integers that are tried in a document.
+    ///
+    /// A long document repeats its blocks, so a selection is enough.
     private static let mostIntegers = 120
 
-    /// About how many replacements are tried in a document, without `WX_ALL_DAMAGE`.
+    /// The approximate number of replacements in a document, without `WX_ALL_DAMAGE`.
     private static let mostReplacements = 480
 
     private static let edges: [String] = {

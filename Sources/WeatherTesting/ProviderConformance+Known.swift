@@ -6,8 +6,8 @@ extension ProviderConformance {
     /// Checks that the provider reports the known values of a recorded document.
     ///
     /// The provider is asked for the products of the values; those that the descriptor does not declare are left out.
-    /// Other requests than those for the document are answered by the samples, and refused where no sample answers them.
-    /// A document of which every value is absent may be refused as a whole.
+    /// The samples answer all other requests; a request without a sample is refused. A document whose values are all
+    /// absent may be refused as a whole.
     ///
     /// - Parameters:
     ///   - known: The values.
@@ -19,7 +19,7 @@ extension ProviderConformance {
     ///   - baseURL: The address to use instead of the descriptor's.
     ///   - now: The time of the query; by default, the earliest time of the values.
     ///   - language: The language of the query.
-    ///   - omitted: Properties that a report cannot have; say why where they are named.
+    ///   - omitted: Properties that a report cannot have; say why in a comment.
     /// - Throws: ``ConformanceFailure`` that lists the values that differ.
     public func check(
         _ known: KnownAnswers, at path: String, query part: String = "", status: Int = 200, refusal: Int = 404,
@@ -82,7 +82,7 @@ extension ProviderConformance {
         if row.value == "absent" {
             return try require(fact == nil, "it is \(fact?.description ?? ""), and the document has none")
         }
-        // A condition and a level of an alert that are not known are absent from the facts.
+        // An unknown condition and an unknown alert level are absent from the facts.
         if row.value == "unknown", fact == nil { return }
         guard let fact else {
             throw ConformanceFailure("the report has none, and the document \(row.value) \(row.unit)")
@@ -124,7 +124,8 @@ extension ProviderConformance {
                 return (period.flatMap { fact(.from($0.start, to: $0.end)) }, nil)
             }
             guard part == "hourly" else { return (fact(.at(date)), nil) }
-            // Hours that a reader makes of longer intervals are counted from the first one.
+            // Hours that a provider makes of longer intervals are counted from the first one, and may be off by a
+            // second.
             let step = report.hours.first { abs($0.date.timeIntervalSince(date)) <= 1 }
             return (step.flatMap { fact(.at($0.date)) }, step?.duration)
         }
@@ -140,7 +141,8 @@ extension ProviderConformance {
             .flatMap { abs($0.midpoint.timeIntervalSince(noon)) <= 14 * 3600 ? $0 : nil }
     }
 
-    /// Sunrise or sunset of a date such as `2026-04-06`, of which services send times without a day's other values.
+    /// Sunrise or sunset of a date such as `2026-04-06`; some services send these times without other values of the
+    /// day.
     private func sun(_ property: String, on text: String, in report: WeatherReport, _ zone: TimeZone?) -> Fact? {
         guard ["sunrise", "sunset"].contains(property), let noon = Date(internetDate: text + "T12:00:00Z") else {
             return nil

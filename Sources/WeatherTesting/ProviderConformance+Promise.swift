@@ -11,10 +11,10 @@ extension ProviderConformance {
         case sampleMakesReport
         /// Steps are in order, do not overlap, and have a duration; only the last one may be an instant.
         case stepsAreInOrder
-        /// No day of a forecast lies before the day of its issue, nor a step; and none is later than forecasts reach.
+        /// No day and no step of a forecast lies before the day of its issue, or later than forecasts can reach.
         case nothingIsBeforeTheIssue
-        /// Every quantity can occur on Earth, and goes with the others: no dew point above the temperature, no gust below
-        /// the wind, no low above its high.
+        /// Every quantity can occur on Earth, and agrees with the others: no dew point above the temperature, no gust
+        /// below the wind, no low above its high.
         case valuesArePlausible
         /// Days are empty unless the service sends days of its own.
         case daysAreLeftToTheFold
@@ -27,8 +27,8 @@ extension ProviderConformance {
         case productsAreThoseDeclared
         /// A product changes or fails without any one of its requests, and no request is made twice.
         case eachRequestIsNeeded
-        /// A report takes at most as many requests as the descriptor declares, also when one of them fails; and no fewer
-        /// are declared than some report takes.
+        /// A report takes at most as many requests as the descriptor declares, even when one of them fails, and some
+        /// report takes that many.
         case requestsAreAsDeclared
         /// The endpoints expect what the samples have, so that the cache stores them, and does not store `{}` or an
         /// empty root element.
@@ -59,27 +59,27 @@ extension ProviderConformance {
         case damagedDocumentsAreSurvived
         /// An integer at the limit of its type, or an offset from UTC that no clock has, gives no impossible value.
         case integersAreBounded
-        /// A node of a document that is dropped, `null`, a text, −999, 9999, `[]` or `{}` costs the report only what the
-        /// node held, and shows nothing impossible.
+        /// When a node of a document is dropped, `null`, a text, −999, 9999, `[]` or `{}`, the report loses only what
+        /// the node held, and shows nothing impossible.
         ///
-        /// What a node holds are the values of the report that change when every value in the node changes a little: of
-        /// a temperature, that temperature; of a step's time, the step. A document that then lacks what its endpoint
-        /// expects is refused as a whole, and of a document without any weather there is no report.
+        /// A node holds the values of the report that change when every value in the node changes slightly: a
+        /// temperature holds that temperature, and the time of a step holds the step. A document that then lacks what
+        /// its endpoint expects is refused as a whole, and a document without any weather gives no report.
         ///
-        /// A value that is dropped from a list of plain values, or from a table in a text, may cost all that the list
-        /// holds, because which one is missing cannot be known. But none of the others is shown at another time.
+        /// If a value is dropped from a list of plain values, or from a table in a text, all that the list holds may be
+        /// lost, because it is not known which value is missing. But no other value is shown at another time.
         case damageStaysInItsNode
         /// A value that is dropped, emptied or `null` makes no value of the report 0: what is not sent is not known.
         ///
-        /// It does not apply to what the service leaves out when it is 0; the suite is told of these properties.
+        /// It does not apply to properties that the service leaves out when they are 0, which are passed to the suite.
         case absentIsNotZero
         /// Where elements of a list are steps of the report, the last one is, too.
         case lastElementIsRead
-        /// A list with doubles gives the same report, and so does a list of records in reverse; half a list costs only
-        /// what the other half held.
+        /// A list with duplicates gives the same report, and so does a list of records in reverse order; with half of a
+        /// list, only what the other half held is lost.
         ///
-        /// A list of plain values that is longer or shorter than it was may cost all that it holds, as where one value
-        /// is dropped.
+        /// If a list of plain values becomes longer or shorter, all that it holds may be lost, as when one value is
+        /// dropped.
         case listsAreMended
         /// A code that no table has makes the condition `unknown`: it is neither guessed nor an error.
         case unknownCodesAreUnknown

@@ -60,7 +60,7 @@ extension ProviderConformance {
     /// Asks for places far from that of the samples, with the samples as answers.
     func checkOtherPlace() async throws {
         guard answers.contains(where: { saysItsPoint($0.body) }) else { return }
-        // Some may be outside of the service's coverage, and are refused before anyone is asked.
+        // Some may be outside of the service's coverage, and are refused before any request is made.
         let steps: [(Double, Double)] = [(5, 0), (-5, 0), (0, 8), (0, -8), (1.2, 0), (-1.2, 0), (0, 2.2), (0, -2.2)]
         var outcomes: [String] = []
         for (north, east) in steps {
@@ -89,7 +89,7 @@ extension ProviderConformance {
                 }
                 outcomes.append(error.reason.rawValue)
             } catch is ConformanceFailure {
-                // The other place has an address of its own, for which there is no sample.
+                // The other place has its own address, for which there is no sample.
                 return
             }
         }

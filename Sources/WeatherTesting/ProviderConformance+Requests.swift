@@ -132,7 +132,7 @@ extension ProviderConformance {
         }
         try requireRoundedCoordinates(in: transport.requests)
         for request in transport.requests {
-            // Five decimals of one of them, with any sign between degrees and decimals.
+            // Five decimals of one of them, with any character between degrees and decimals.
             let found = request.everythingSent.firstMatch(of: /51\D?1234[56]|0\D?98765/)
             try require(found == nil, "a coordinate has too many decimals: \(found?.output ?? "")")
         }

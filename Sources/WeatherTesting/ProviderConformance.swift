@@ -26,12 +26,12 @@ public struct ProviderConformance: Sendable {
     ///   - answers: Documents of the service, one for each path that a report requests.
     ///   - coordinates: The point of the documents.
     ///   - country: The country of the point, for services whose requests depend on it: an ISO 3166-1 alpha-2 code.
-    ///   - language: The language of the query, for services that word texts in several.
+    ///   - language: The language of the query, for services with texts in several languages.
     ///   - now: The time of the documents.
-    ///   - undamaged: The paths of documents of which single nodes are not damaged: a list of stations, where another
-    ///     station becomes the nearest one.
+    ///   - undamaged: The paths of documents whose nodes are not damaged, such as a list of stations: with damage,
+    ///     another station becomes the nearest one.
     ///   - zeroWhenAbsent: Properties that the service leaves out when they are 0, such as `hourly.precipitationAmount`.
-    ///   - unreadEnds: The paths of lists whose last element is no step.
+    ///   - unreadEnds: The paths of lists whose last element is not a step.
     public init(
         _ entry: ServiceEntry,
         answers: [SampleAnswer],
@@ -72,7 +72,7 @@ public struct ProviderConformance: Sendable {
         PromiseLog.note(entry.id, promise.rawValue, isKept: true)
     }
 
-    /// Checks one promise, and notes nothing.
+    /// Checks one promise, without a note in ``PromiseLog``.
     func confirm(_ promise: Promise) async throws {
         switch promise {
         case .descriptorIsComplete: try requireCompleteness(of: descriptor)

@@ -2,7 +2,7 @@ import Foundation
 import HTTPTypes
 import WeatherCore
 
-/// A key in the form that services use; it is nobody's key.
+/// A key in the form that services use; no service has issued it.
 let conformanceKey = "0123456789abcdef0123456789abcdef"
 
 /// Fails unless a descriptor is complete: an id of lower-case letters and digits, names, https addresses, an

@@ -2,7 +2,7 @@ public import Foundation
 import HTTPTypes
 public import WeatherCore
 
-/// A document that a service answers, and the path it belongs to.
+/// A document that a service sends, and the path that it answers.
 ///
 ///     let sample = SampleAnswer(path: "/forecast", body: Data(#"{"hours": []}"#.utf8))
 public struct SampleAnswer: Sendable {
@@ -12,7 +12,7 @@ public struct SampleAnswer: Sendable {
     public var query: String
     /// The document.
     public var body: Data
-    /// The request that it answered; `nil` for one that is known by its path.
+    /// The request that it answered; `nil` if the answer is chosen by its path.
     private var request: RequestLikeness?
 
     /// Creates an answer.
@@ -22,11 +22,10 @@ public struct SampleAnswer: Sendable {
         self.body = body
     }
 
-    /// Creates the answer to a request, which also answers the requests that are like it: for another point, or through
-    /// a mirror.
+    /// Creates the answer to a request; it also answers similar requests, for another point or through a mirror.
     ///
-    /// Of several such answers the one to the most similar request counts, so each request has one: that for a document
-    /// which is only asked for when another fails gets a wrong one, as of a service that is out of order.
+    /// Of several such answers, the one to the most similar request is used, so that every request gets one. A request
+    /// that is made only after another one failed gets a wrong document, as from a service that is out of order.
     init(to request: ServiceRequest, body: Data) {
         self.init(path: String(request.redactedPath.prefix { $0 != "?" }), body: body)
         self.request = RequestLikeness(request)
@@ -55,7 +54,7 @@ extension ServiceRequest {
     }
 }
 
-/// What a request has in common with others to the same endpoint: the segments of its path and the items of its query.
+/// The path segments and query items of a request, which tell how similar another request is.
 struct RequestLikeness: Sendable {
     private let segments: [Substring]
     private let items: Set<Substring>
@@ -68,10 +67,10 @@ struct RequestLikeness: Sendable {
         names = Set(items.map { $0.prefix { $0 != "=" } })
     }
 
-    /// How many segments and items are the same, from the end of the path.
+    /// Returns a score of how many segments, from the end of the path, and items are the same.
     ///
-    /// A segment or an item may differ because it has the point, the time or the key. Before the path there may be that of
-    /// a mirror, where a document names the address.
+    /// A segment or an item may differ because it contains the point, the time or the key. Where a document names the
+    /// address, the path may begin with the path of a mirror.
     func likeness(to request: ServiceRequest) -> Int {
         let other = RequestLikeness(request)
         let equal = zip(segments.reversed(), other.segments.reversed()).count { $0 == $1 }

@@ -34,7 +34,7 @@ public final class StubTransport: HTTPTransport {
 extension HTTPReply {
     /// Creates an answer from a status, a body and header fields.
     ///
-    /// It counts as recorded: a test may ask for another place than that of its document.
+    /// The reply counts as recorded, so a test may ask for another place than that of its document.
     public init(status: Int = 200, _ body: Data, fields: HTTPFields = [:]) {
         self.init(response: HTTPResponse(status: .init(code: status), headerFields: fields), body: body)
         delivery.isRecorded = true

@@ -1,7 +1,7 @@
 import Foundation
 import WeatherCore
 
-/// A fault that an author of a provider makes, planted into a provider that works: its tests have to notice.
+/// A mistake that the author of a provider could make, planted into a working provider, whose tests must notice it.
 ///
 /// With `WX_PLANTED_FAULTS=1`, the checks of a case are those of ``ProviderCase/Check/planted(_:)``.
 enum PlantedFault: String, Sendable, CaseIterable {
@@ -25,7 +25,7 @@ enum PlantedFault: String, Sendable, CaseIterable {
     ///
     /// - Parameters:
     ///   - entry: The provider.
-    ///   - good: A report of it, which says what it reads.
+    ///   - good: A report of the provider without the fault, which shows what it reads.
     /// - Returns: The provider with the fault.
     func planted(in entry: ServiceEntry, whoseReportIs good: WeatherReport) -> ServiceEntry {
         var faulty = entry
@@ -54,7 +54,7 @@ private struct FaultyProvider: WeatherProvider {
 }
 
 extension ProviderDescriptor.Coverage {
-    /// Some edge of each area ten degrees off; of countries, the first one missing.
+    /// The coverage with one edge of each box, or each polygon, moved by ten degrees, or without the first country.
     fileprivate var moved: Self {
         switch self {
         case .worldwide: .countries(["US"])
@@ -142,7 +142,7 @@ extension PlantedFault {
         return report
     }
 
-    /// Makes 0 of the values that steps lack and other steps of the service have.
+    /// Sets values to 0 in steps that lack them, if other steps of the service have them.
     private func plantZeros(in report: inout WeatherReport, _ good: WeatherReport) {
         let hasChances = good.hours.contains { $0.precipitationChance != nil }
         let hasAmounts = good.hours.contains { $0.precipitation != nil }
@@ -169,7 +169,7 @@ extension PlantedFault {
 }
 
 extension Wind {
-    /// Exchanges the two speeds where both are there.
+    /// Swaps the two speeds if both are present.
     fileprivate mutating func swapGustAndSpeed() {
         guard let speed, let gust else { return }
         (self.speed, self.gust) = (gust, speed)
@@ -177,7 +177,7 @@ extension Wind {
 }
 
 extension WeatherCondition {
-    /// Becomes the next one of the list; the last one, the first.
+    /// Becomes the next condition of the list; the last one becomes the first.
     fileprivate mutating func moveByARow() {
         let all = Self.allCases
         guard self != .unknown, let index = all.firstIndex(of: self) else { return }

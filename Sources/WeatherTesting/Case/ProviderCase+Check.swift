@@ -2,7 +2,7 @@ public import Foundation
 import WeatherCore
 
 extension ProviderCase {
-    /// One thing that a case promises; one test case each.
+    /// One check of a case, which is a test case of its own.
     public enum Check: Sendable, CustomStringConvertible {
         /// A promise of every provider.
         case promise(ProviderConformance.Promise)
@@ -18,7 +18,7 @@ extension ProviderCase {
         case coverage
         /// The weather of a stand-in, by its position.
         case standIn(Int)
-        /// That a planted fault is noticed, by its name.
+        /// Whether a planted fault, given by its name, is noticed.
         case planted(String)
 
         /// What is checked, in words.
@@ -36,10 +36,10 @@ extension ProviderCase {
         }
     }
 
-    /// All that the case promises.
+    /// All checks of the case.
     ///
-    /// Recorded answers and tables of codes that are absent are left out. With `WX_PLANTED_FAULTS=1`, that each planted
-    /// fault is noticed instead.
+    /// Recorded answers and tables of codes that are absent are left out. With `WX_PLANTED_FAULTS=1`, the checks are
+    /// instead that each planted fault is noticed.
     public var checks: [Check] {
         if Self.plantsFaults {
             return entry.weather == nil ? [] : PlantedFault.allCases.map { .planted($0.rawValue) }
@@ -78,7 +78,7 @@ extension ProviderCase {
         }
     }
 
-    /// Checks the weather of a stand-in; of the first one, also that it sends whatever the samples have.
+    /// Checks the weather of a stand-in; the first one must also send every value that the samples have.
     func checkStandIn(_ index: Int) async throws {
         let sent = try await standIns[index].check()
         guard index == 0 else { return }
@@ -91,6 +91,6 @@ extension ProviderCase {
 }
 
 extension Fact {
-    /// Whether it is a physical value, of which a stand-in has to send its own.
+    /// Whether it is a physical value, which a stand-in must send, too.
     fileprivate var isMeasured: Bool { if case .quantity = self { true } else { false } }
 }

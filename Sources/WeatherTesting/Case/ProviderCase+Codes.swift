@@ -14,7 +14,7 @@ extension ProviderCase {
             public let code: String
             /// The service's text.
             public let text: String
-            /// The icon, or what else tells codes apart.
+            /// The icon, or whatever else distinguishes codes.
             public let icon: String
             let condition: String
             private let cells: [String: String]
@@ -22,7 +22,9 @@ extension ProviderCase {
             /// The cell of a column, by its heading; empty where the table has none.
             public subscript(column: String) -> String { cells[column] ?? "" }
 
-            /// Makes a row of its cells; most tables have the same columns, and in the others these come first, too.
+            /// Creates a row from its cells.
+            ///
+            /// Most tables have the same columns; in the others, these columns come first.
             init(_ row: [String], headings: [String], condition column: String) {
                 let cells = Dictionary(zip(headings, row)) { first, _ in first }
                 func cell(_ heading: String, or position: Int) -> String {
@@ -49,7 +51,7 @@ extension ProviderCase {
         /// - Parameters:
         ///   - name: The name of its file without `.tsv`.
         ///   - sets: Only rows of these lists of the service; by default all.
-        ///   - others: Codes that the provider reads as another condition than the table's; say why where they are named.
+        ///   - others: Codes that the provider reads as another condition than the table's; say why in a comment.
         ///   - column: The heading of the column of conditions.
         ///   - condition: The provider's condition of a row; `nil` for a row that it does not read.
         public init(

@@ -31,7 +31,7 @@ extension ProviderCase {
         Place(coordinates: try Self.coordinates(spot.point), countryCode: spot.country)
     }
 
-    /// Checks that there is a place on either side of each edge: an edge that is moved by ten degrees is then seen.
+    /// Checks that there is a place on either side of each edge, so that an edge moved by ten degrees is noticed.
     private func checkEdges(of area: ProviderDescriptor.Coverage.Area) throws {
         let (south, west, north, east) = area.bounds
         // An area that goes around the Earth has no edge in the west and east.
@@ -52,7 +52,7 @@ extension ProviderCase {
             try require(
                 inside.contains { isNear(depth($0)) },
                 "no place of the case is within \(Self.reach)° of the \(name) edge")
-            // Beyond this edge alone: a place beyond two of them does not show that one has moved.
+            // Only beyond this edge: a place beyond two edges does not show that one of them has moved.
             let isBeyond = outside.contains { point in
                 isNear(-depth(point)) && edges.allSatisfy { $0.0 == name || $0.1(point) >= 0 }
             }

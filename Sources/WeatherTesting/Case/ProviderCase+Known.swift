@@ -2,7 +2,7 @@ public import Foundation
 import WeatherCore
 
 extension ProviderCase {
-    /// Which known answers a provider reads, and what they answer.
+    /// A set of known answers that a provider must read, and the requests that they answer.
     ///
     /// The values are in `Tests/Known`, whose README says how they are written down before the provider reads them.
     public struct Known: Sendable {
@@ -36,9 +36,9 @@ extension ProviderCase {
         ///   - now: The time; by default, the earliest time of the values.
         ///   - language: The language of the query.
         ///   - baseURL: The address to use instead of the descriptor's.
-        ///   - omitted: Properties that a report cannot have; say why where they are named.
-        ///   - convert: Makes of the recorded document the one that is requested, where the form of the service's
-        ///     answers depends on the request.
+        ///   - omitted: Properties that a report cannot have; say why in a comment.
+        ///   - convert: Converts the recorded document to the requested form, for services whose form depends on the
+        ///     request.
         public init(
             _ folder: String, only: [String] = [], except: [String] = [], at path: String, query: String = "",
             status: Int = 200, refusal: Int = 404, with samples: [Sample] = [],
@@ -62,7 +62,7 @@ extension ProviderCase {
             self.convert = convert
         }
 
-        /// The list of one element, for answers that are lists and of which an element was recorded.
+        /// Returns a list of one element, for services that answer with lists of which one element was recorded.
         @Sendable public static func listOfOne(_ element: Data) -> Data {
             Data("[".utf8) + element + Data("]".utf8)
         }

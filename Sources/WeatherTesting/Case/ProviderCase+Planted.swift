@@ -2,12 +2,12 @@ import Foundation
 import WeatherCore
 
 extension ProviderCase {
-    /// Whether faults are planted, instead of looking for those that there are.
+    /// Whether the checks are that planted faults are noticed, instead of those of the provider itself.
     static let plantsFaults = ProcessInfo.processInfo.environment["WX_PLANTED_FAULTS"] == "1"
 
-    /// Checks that a fault which is planted into the provider is noticed by some check of the case.
+    /// Checks that some check of the case notices a fault planted into the provider.
     ///
-    /// A fault that changes nothing, since the provider does not have such a value, is not looked for.
+    /// A fault that changes nothing, because the provider has no such value, is skipped.
     func checkNotice(of fault: PlantedFault) async throws {
         let good = try await everything(of: self)
         var faulty = self
@@ -30,7 +30,7 @@ extension ProviderCase {
         throw ConformanceFailure("\(fault.rawValue) is not noticed")
     }
 
-    /// A report of all that the service has, from the samples.
+    /// A report with every product of the service, from the samples.
     private func everything(of provider: ProviderCase) async throws -> WeatherReport {
         try await provider.report(
             through: try transport(), products: Set(entry.descriptor.products.compactMap(\.weather)))
@@ -38,7 +38,7 @@ extension ProviderCase {
 }
 
 extension ProviderCase.Check {
-    /// How long a check takes, roughly.
+    /// A rough measure of how long a check takes.
     fileprivate var cost: Int {
         switch self {
         case .coverage, .codes, .geocoding, .planted: 0
@@ -54,7 +54,7 @@ extension ProviderCase.Check {
 }
 
 extension HourWeather {
-    /// Whether it has a value that the fault reads from nothing.
+    /// Whether it has a value of which `nothingReadAsZero` makes a zero elsewhere.
     fileprivate var hasMeasurements: Bool {
         chances.precipitationChance != nil || precipitation != nil || instant.wind?.speed != nil
     }

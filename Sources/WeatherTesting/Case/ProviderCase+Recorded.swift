@@ -2,7 +2,8 @@ import Foundation
 public import WeatherCore
 
 extension ProviderCase {
-    /// Recorded answers that are read without a loss: no value fails, no condition is unknown, all is plausible.
+    /// Recorded answers that must be read without a loss: no value fails, no condition is unknown, all values are
+    /// plausible.
     public struct Recorded: Sendable {
         let folder: String
         let only: [String]
@@ -51,7 +52,7 @@ extension ProviderCase {
                 replacing: [replaced: try Data(contentsOf: file)], at: try point.map(ProviderCase.coordinates),
                 products: products.isEmpty ? nil : products, now: try now.map(ProviderCase.date))
             try require(report.failures.isEmpty, "it is read with a loss: \(report.failures)")
-            // The last step may be an instant, which has the condition of no time after it.
+            // The last step may be an instant, which has no condition because it covers no time.
             let conditions =
                 [report.current?.condition].compactMap(\.self)
                 + report.hours.filter { $0.duration > 0 }.map(\.condition) + report.days.map(\.condition)

@@ -36,7 +36,7 @@ extension ProviderCase {
         try Data(contentsOf: folder.appendingPathComponent("Fixtures").appendingPathComponent(name))
     }
 
-    /// A file of the folder `Fixtures` with another text in place of each that occurs in it.
+    /// A file of the folder `Fixtures` with every occurrence of a text replaced.
     ///
     /// - Throws: ``ConformanceFailure`` where the text does not occur; the error of reading it.
     public func fixture(_ name: String, _ text: String, becoming other: String) throws -> Data {
@@ -71,7 +71,7 @@ extension ProviderCase {
     ///
     /// - Parameters:
     ///   - others: Other answers, by a part of the path and query of their requests; of several that fit, the longest
-    ///     counts.
+    ///     is used.
     ///   - missing: The answer to a request that no sample answers.
     /// - Returns: The transport, which records the requests.
     /// - Throws: The error of reading a sample.
@@ -84,7 +84,7 @@ extension ProviderCase {
             let other = others.filter { path.contains($0.key) }.max { $0.key.count < $1.key.count }
             if let other { return other.value }
             let best = answers.compactMap { answer in answer.fitness(for: request).map { ($0, answer) } }
-            // Of equally good ones the first.
+            // The first of equally good answers is used.
             guard let fitness = best.map(\.0).max(), let answer = best.first(where: { $0.0 == fitness })?.1 else {
                 return missing
             }
@@ -118,7 +118,7 @@ extension ProviderCase {
     /// The provider's report through a transport.
     ///
     /// - Parameters:
-    ///   - transport: What answers its requests.
+    ///   - transport: The transport that answers its requests.
     ///   - point: The point to ask for; by default, that of the samples.
     ///   - country: Its country; by default, that of the samples.
     ///   - zone: Its time zone, where it is known before the service is asked.

@@ -35,7 +35,7 @@ public struct ProviderCase: Sendable {
         }
     }
 
-    /// A place by its point, for a list of places that a service covers or does not.
+    /// A point with a name, for lists of places that a service covers or does not cover.
     public struct Spot: Sendable {
         let name: String
         let point: (latitude: Double, longitude: Double)
@@ -82,20 +82,20 @@ public struct ProviderCase: Sendable {
     ///   - entry: The provider in a catalog.
     ///   - point: The point of the samples: degrees north and east.
     ///   - country: The country of the point, for services whose requests depend on it: an ISO 3166-1 alpha-2 code.
-    ///   - language: The language of the query, for services that word texts in several.
+    ///   - language: The language of the query, for services with texts in several languages.
     ///   - now: The time of the samples, such as `2026-04-06T11:50:00Z`.
     ///   - samples: Documents of the service, one for each path that a report requests.
-    ///   - undamaged: The paths of documents of which single nodes are not damaged: a list of stations, where another
-    ///     station becomes the nearest one.
-    ///   - otherCountries: Promises that are checked in another country; say why where they are named.
+    ///   - undamaged: The paths of documents whose nodes are not damaged, such as a list of stations: with damage,
+    ///     another station becomes the nearest one.
+    ///   - otherCountries: Promises that are checked in another country; say why in a comment.
     ///   - zeroWhenAbsent: Properties that the service leaves out when they are 0, such as `hourly.precipitationAmount`.
-    ///   - unreadEnds: The paths of lists whose last element is no step; say why where they are named.
+    ///   - unreadEnds: The paths of lists whose last element is not a step; say why in a comment.
     ///   - known: The recorded answers of which values are known.
     ///   - recorded: The recorded answers that are read without a loss.
     ///   - codes: The tables of its codes.
     ///   - geocoding: The documents of a service that finds places by name.
     ///   - covered: Places that the service covers, near each edge of its area and in each of its countries.
-    ///   - notCovered: Places beyond each edge, and in countries beside its own.
+    ///   - notCovered: Places just beyond each edge, and in countries next to its own.
     ///   - file: The source file of the case, which `Fixtures` is beside.
     public init(
         _ entry: ServiceEntry, at point: (latitude: Double, longitude: Double), in country: String? = nil,
@@ -115,7 +115,7 @@ public struct ProviderCase: Sendable {
     /// Creates a case of a provider whose service has a stand-in in the sandbox.
     ///
     /// `standIns` says how each stand-in's weather is compared with the atmosphere, and `notSent` which values of the
-    /// samples the stand-in does not send, such as `hourly.fogCover`; say why where they are named.
+    /// samples the stand-in does not send, such as `hourly.fogCover`; say why in a comment.
     package init(
         _ entry: ServiceEntry, at point: (latitude: Double, longitude: Double), in country: String? = nil,
         language: String? = nil, now: String, samples: [Sample] = [], undamaged: Set<String> = [],
@@ -146,7 +146,7 @@ public struct ProviderCase: Sendable {
         folder = URL(fileURLWithPath: file).deletingLastPathComponent()
     }
 
-    /// Takes another provider in place of the case's own: one with a fault.
+    /// Replaces the case's provider with another one, which has a fault.
     mutating func replaceEntry(_ other: ServiceEntry) {
         entry = other
         standIns = standIns.map { $0.of(other) }

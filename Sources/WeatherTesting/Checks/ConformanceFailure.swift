@@ -19,7 +19,7 @@ func require(_ condition: Bool, _ failure: @autoclosure () -> String) throws {
     if !condition { throw ConformanceFailure(failure()) }
 }
 
-/// What a check is doing, printed when the process crashes in it: a trap in a provider has no message of its own.
+/// A note of what a check is doing, printed if the process crashes: a trap in a provider has no message of its own.
 ///
 /// Where tests run in parallel, the note may be that of another test.
 enum CrashNote {
@@ -30,7 +30,7 @@ enum CrashNote {
         bytes.initialize(repeating: 0, count: size)
         return bytes
     }()
-    /// The handlers before, which make the backtrace.
+    /// The previous handlers, which print the backtrace.
     private nonisolated(unsafe) static let before = {
         let before = UnsafeMutablePointer<sigaction>.allocate(capacity: 64)
         before.initialize(repeating: sigaction(), count: 64)
@@ -42,7 +42,7 @@ enum CrashNote {
         var action = sigaction()
         action.__sigaction_handler.sa_handler = { signal in
             write(STDERR_FILENO, CrashNote.bytes, strlen(CrashNote.bytes))
-            // The handler before gets the signal when the instruction is repeated.
+            // The previous handler gets the signal when the instruction is repeated.
             sigaction(signal, CrashNote.before + Int(signal), nil)
         }
         for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {

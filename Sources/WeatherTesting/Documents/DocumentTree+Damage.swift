@@ -5,9 +5,9 @@ extension DocumentTree {
     struct Damage: Sendable {
         let description: String
         let body: Data
-        /// The list of plain values of which one is missing or too many, so that others have another position.
+        /// The list of plain values that has become shorter or longer, so that other values have moved.
         var list: Int?
-        /// Whether a value is absent from it, rather than another one.
+        /// Whether the damage removed a value, rather than replacing it.
         var isAbsence = false
     }
 
@@ -46,20 +46,22 @@ extension DocumentTree {
         }
     }
 
-    /// Whether a node is a list of JSON whose elements have no parts.
+    /// Whether a node is a JSON list whose elements are all plain values.
     func isOfPlainValues(_ node: Node) -> Bool {
         node.kind == .list && node.children.allSatisfy { nodes[$0].kind == .value }
     }
 
-    /// The document with all values in a node changed a little, each to another one of its kind.
+    /// Returns the document with all values in a node changed slightly, in several ways, each to another value of its
+    /// kind.
     ///
-    /// What then changes in a report is what the node holds.
+    /// The facts that then change in the report are those that the node holds.
     func changes(in index: Int) -> [Data] { changes(of: values(in: index)) }
 
-    /// The document with some values changed a little.
+    /// Returns the document with some values changed slightly, in several ways.
     func changes(of values: [Node]) -> [Data] { changesByNodes(of: values).map(\.body) }
 
-    /// The document with some values changed a little, and those that a change had an effect on.
+    /// Returns the document with some values changed slightly, in several ways, each with the values that really
+    /// changed.
     func changesByNodes(of values: [Node]) -> [(changed: [Node], body: Data)] {
         ValueChange.allCases.compactMap { change in
             let replacements = values.compactMap { node -> (node: Node, text: [UInt8])? in
@@ -72,7 +74,7 @@ extension DocumentTree {
         }
     }
 
-    /// The bytes that go with a node of JSON: its key, its value and one comma; `nil` for the root.
+    /// The bytes to remove with a JSON node: its key, its value and one comma; `nil` for the root.
     private func droppedRange(of index: Int) -> Range<Int>? {
         guard let parent = nodes.firstIndex(where: { $0.children.contains(index) }) else { return nil }
         let siblings = nodes[parent].children
@@ -91,7 +93,8 @@ extension DocumentTree {
 
 /// A small change of a value that leaves it a value of the same kind.
 ///
-/// There are several, because one alone may be without effect: another code of the same meaning, or a rounded number.
+/// There are several kinds, because one alone may have no effect: the new code may mean the same, or the number may be
+/// rounded.
 private enum ValueChange: CaseIterable {
     /// The last digit of each number goes up by one, 9 down to 8; a text without digits gets another last letter.
     case lastDigits
@@ -110,7 +113,8 @@ private enum ValueChange: CaseIterable {
         case "false": return "true"
         default: break
         }
-        // A part of an escape sequence must not change alone. Words in other scripts and signs have no letter that could.
+        // An escape sequence must stay whole. A text without ASCII letters and digits has no character that could be
+        // changed.
         if text.contains("\\") || text.contains("&") || !text.utf8.contains(where: { $0.isDigit || $0.isLetter }) {
             return text.hasPrefix("\"") ? "\"changed\"" : "changed"
         }

@@ -4,10 +4,12 @@ import WeatherCore
 /// A recorded document as a tree of nodes with their positions in its bytes, so that one node can be damaged and
 /// everything else stays as the service sent it.
 ///
-/// It is for documents that their reader accepts: it does not check them.
+/// The document must be one that its reader accepts: the tree does not check it.
 struct DocumentTree: Sendable {
-    /// An object, list or value of JSON; an element, attribute or text of XML; of a text with several lines of several
-    /// words, which is a table, a word.
+    /// A part of the document.
+    ///
+    /// JSON has objects, lists and values; XML has elements, attributes and texts. A text of several lines with several
+    /// words each is a table, and its words are nodes.
     struct Node: Sendable {
         enum Kind: Sendable { case object, list, value, element, attribute, text, table, word }
 
@@ -18,7 +20,7 @@ struct DocumentTree: Sendable {
         let pattern: String
         /// The bytes of the value: for a text or an attribute, without its quotation marks.
         var range: Range<Int>
-        /// The bytes that go when the node goes: with its key or name.
+        /// The bytes to remove with the node, including its key or name.
         var member: Range<Int>
         var children: [Int] = []
         /// The element's name, for XML.
@@ -28,7 +30,7 @@ struct DocumentTree: Sendable {
     }
 
     let bytes: [UInt8]
-    /// Each node before those in it.
+    /// The nodes; a parent comes before its children.
     let nodes: [Node]
     let isXML: Bool
 
@@ -52,7 +54,7 @@ struct DocumentTree: Sendable {
     /// The text of a node.
     func text(of node: Node) -> String { String(decoding: bytes[node.range], as: UTF8.self) }
 
-    /// The values in a node, itself included: those that have no children.
+    /// The nodes without children in a node, or the node itself.
     func values(in index: Int) -> [Node] {
         let node = nodes[index]
         switch node.kind {
@@ -80,7 +82,7 @@ struct DocumentTree: Sendable {
 }
 
 extension DocumentTree {
-    /// Up to a number of nodes, by a fixed seed; each pattern has its turn before one has its second.
+    /// Returns at most `count` nodes, chosen with a fixed seed: one of each pattern before a second one of any.
     func sample(_ count: Int) -> [Int] {
         guard count < nodes.count else { return Array(nodes.indices) }
         var noise = SeededGenerator(seed: 14)
@@ -93,9 +95,10 @@ extension DocumentTree {
             .prefix(count).map(\.element.index)
     }
 
-    /// The values of the document by what they mean: those with one pattern, and those in nodes with one pattern.
+    /// The values grouped by meaning: values with the same pattern, and all values in nodes with the same pattern.
     ///
-    /// The latter are tried together because one value may replace another: a symbol has a code, a number and an id.
+    /// Values in one node are tried together because one may stand in for another: a symbol has a code, a number and an
+    /// id.
     var groups: [[Node]] {
         let values = nodes.filter { [.value, .attribute, .text, .word].contains($0.kind) }
         let parents = nodes.filter { [.object, .element].contains($0.kind) }
@@ -105,13 +108,14 @@ extension DocumentTree {
         return Array(Dictionary(grouping: values, by: \.pattern).values) + own.filter { $0.count > 1 }
     }
 
-    /// Several nodes in a row that are of one kind: the elements of a JSON list, or XML elements with one name.
+    /// Several siblings of one kind: the elements of a JSON list, or XML elements with the same name.
     struct List: Sendable {
         let path: String
         let elements: [Int]
-        /// Whether the elements have parts, such as the time of a step, rather than being numbers of a column.
+        /// Whether the elements are records, such as steps with a time, and not single values, such as the numbers of a
+        /// column.
         let isOfRecords: Bool
-        /// The node, where it is a list of plain values of JSON.
+        /// The list's node; `nil` unless it is a JSON list of plain values.
         let node: Int?
     }
 

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// The leaves of a document that its reader uses: a change of such a leaf changes the result.
+/// Finds the leaves of a document that its reader uses: changing such a leaf changes the result.
 ///
-/// Leaves are tried by their pattern, such as `$.list[].main.temp`: the first, the middle and the last of each. A leaf that
-/// decides only whether others count is found where a small change of it does so.
+/// For each pattern, such as `$.list[].main.temp`, the first, the middle and the last leaf are tried. A leaf that only
+/// decides whether other values count is found if a small change has that effect.
 package struct LeafUse: Sendable {
     /// The number of leaves.
     package private(set) var count = 0
@@ -19,7 +19,7 @@ package struct LeafUse: Sendable {
     ///
     /// - Parameters:
     ///   - body: The document; `nil` is returned for one that is neither JSON nor XML.
-    ///   - facts: What its reader makes of a document, in words that differ where anything does.
+    ///   - facts: Reads a document, and returns its content as texts, which differ if anything in the content differs.
     package init?(of body: Data, facts: (Data) async -> [String]?) async {
         guard let tree = DocumentTree(body) else { return nil }
         let good = await facts(body)

@@ -1,6 +1,6 @@
 /// Finds the nodes of an XML text that is known to be well-formed and to have an encoding that contains ASCII.
 ///
-/// Namespace declarations are not nodes: a document without one is another document.
+/// Namespace declarations are not nodes: removing one would change the meaning of the whole document.
 struct XMLScan {
     private let bytes: [UInt8]
     private var position = 0
@@ -84,7 +84,7 @@ struct XMLScan {
             }
             textStart = position
         }
-        // Several elements with one name are told apart by their position, from 1, as in `PartFailure.path`.
+        // Several elements with the same name are distinguished by their position, from 1, as in `PartFailure.path`.
         for (name, elements) in equals where elements.count > 1 {
             let plain = "\(found[parent].path)/\(name)"
             for (position, nodes) in zip(1..., elements) {

@@ -2,8 +2,8 @@ public import Foundation
 
 /// Values of one recorded document, copied from it and from the service's manual before the provider read it.
 ///
-/// The files are in `Tests/Known`, whose README has their form. The documents are the shared fixtures, which are not in
-/// the repository.
+/// The files are in `Tests/Known`, whose README describes the format. The documents are the shared fixtures, which are
+/// not in the repository.
 ///
 ///     @Test(arguments: KnownAnswers.of("example/forecast"))
 ///     func knows(_ known: KnownAnswers) async throws {
@@ -27,7 +27,7 @@ public struct KnownAnswers: Sendable, CustomStringConvertible {
     /// The comments of the file: the manual, and in which units the document was recorded.
     public let remarks: [String]
     let rows: [Row]
-    /// The zone of local times: that of the offset which the file names as `utc_offset_seconds 7200`; `nil` without one.
+    /// The time zone of local times, from the offset in a comment such as `utc_offset_seconds 7200`; `nil` without one.
     let zone: TimeZone?
 
     /// Reads a file.

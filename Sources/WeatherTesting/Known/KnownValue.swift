@@ -1,9 +1,9 @@
 import Foundation
 import WeatherCore
 
-/// A value of `Tests/Known` with its unit: what a report's value must be.
+/// A value of `Tests/Known` with its unit, to compare with a report's value.
 struct KnownValue {
-    /// The words, numbers and units of a row.
+    /// The value of a row: words or a number.
     let text: String
     let unit: String
     /// The length of the period, in seconds, for an amount that is given as a rate.
@@ -124,7 +124,7 @@ extension StringProtocol {
 
 /// An instant of `Tests/Known`, as a document writes it.
 struct KnownTime {
-    /// The words of a row.
+    /// The value of a row, as the document writes it.
     let text: String
     /// `unix`, `unix ms`, `iso`, `rfc822`, `utc`, `local`, or the name of a zone.
     let form: String

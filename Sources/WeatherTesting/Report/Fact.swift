@@ -12,12 +12,12 @@ enum Fact: Hashable {
     /// A condition or another word.
     case text(String)
 
-    /// Creates the fact of a physical value; of a type whose unit is not known here, it is a number.
+    /// Creates a fact from a physical value; a type whose unit is not known here becomes a plain number.
     init(_ quantity: any Quantity) {
         self = QuantityKind(quantity).map { .quantity(quantity.value, $0) } ?? .number(quantity.value)
     }
 
-    /// Creates the fact of a property's value; `nil` for a length of time, which is no weather.
+    /// Creates a fact from a property's value; `nil` for a duration, which is not weather.
     init?(_ value: WeatherValue) {
         switch value {
         case .condition(let condition): self = .text(condition.rawValue)
@@ -45,7 +45,7 @@ extension Fact: CustomStringConvertible {
     }
 }
 
-/// Where a value is in a report; it is written as `hourly[2026-04-06T12:00:00Z].temperature`.
+/// The position of a value in a report, written as `hourly[2026-04-06T12:00:00Z].temperature`.
 struct FactKey: Hashable, CustomStringConvertible {
     /// What distinguishes a step, a day or an alert from the others of its part.
     enum Slot: Hashable {

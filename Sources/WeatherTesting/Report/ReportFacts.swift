@@ -1,7 +1,7 @@
 import Foundation
 import WeatherCore
 
-/// Every value of a report by its place, so that two reports can be compared value by value.
+/// Every value of a report by its position, so that two reports can be compared value by value.
 struct ReportFacts {
     private(set) var values: [FactKey: Fact] = [:]
 
@@ -22,7 +22,7 @@ struct ReportFacts {
             add("temperatureExtremes", slot, "high", quantity: extremes.high)
         }
         for sun in report.sunEvents {
-            // Each event by its own day: the other one may be missing.
+            // Each event is listed by its own day, since the other one may be missing.
             if let sunrise = sun.sunrise { add("sun", .at(sunrise.utcDay), "sunrise", .date(sunrise)) }
             if let sunset = sun.sunset { add("sun", .at(sunset.utcDay), "sunset", .date(sunset)) }
         }
@@ -36,7 +36,7 @@ struct ReportFacts {
         add(part, slot, property, quantity.map(Fact.init))
     }
 
-    /// Adds the values of a part; an unknown condition is none.
+    /// Adds the values of a part; an unknown condition counts as absent.
     private mutating func add<Part>(
         _ name: String, _ slot: FactKey.Slot, _ part: Part, _ properties: [WeatherProperty<Part>],
         under prefix: String = ""
@@ -55,7 +55,8 @@ struct ReportFacts {
     }
 
     private mutating func add(_ current: CurrentWeather) {
-        // A forecast's current step is a copy of it: where that step has no values, the next one takes its place.
+        // A forecast's current weather is a copy of a step. If that step loses its values, the next step is copied, so
+        // the time is not part of the key.
         add("current", current.isForecast ? .only : .at(current.date), current, CurrentWeather.properties)
     }
 
@@ -97,7 +98,7 @@ struct ReportFacts {
 }
 
 extension Date {
-    /// The midnight before, in UTC.
+    /// The start of the day in UTC.
     fileprivate var utcDay: Date {
         Date(timeIntervalSince1970: (timeIntervalSince1970 / 86_400).rounded(.down) * 86_400)
     }

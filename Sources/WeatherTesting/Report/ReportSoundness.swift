@@ -1,15 +1,17 @@
 import Foundation
 import WeatherCore
 
-/// What no report may have, whatever the service sent.
+/// Checks what must hold for every report, whatever the service sent.
 ///
-/// The range of each physical value is its type's `Quantity.plausibleRange`, where its reason is; the other ranges are
+/// The range of a physical value is its type's `Quantity.plausibleRange`, which gives the reason; the other ranges are
 /// here.
 enum ReportSoundness {
-    /// From 1897 to 2201: from before the first forecasts to beyond the clocks of services, with room for wrong ones.
+    /// From 1897 to 2201: earlier than the first forecasts and later than the clocks of services, even wrong ones.
     static let times =
         Date(timeIntervalSince1970: -2_300_000_000)...Date(timeIntervalSince1970: 7_300_000_000)
-    /// The scales of air quality begin at 0 or 1; extended above their end, dust storms have reached about 2000.
+    /// Air quality scales begin at 0 or 1.
+    ///
+    /// On scales that are extended beyond their end, dust storms have reached about 2000.
     static let airQualityIndices = 0.0...2000.0
     /// Local days have 23 to 25 hours.
     ///
@@ -49,8 +51,9 @@ enum ReportSoundness {
         }
     }
 
-    /// Checks that no day and no step lies before the day of the forecast's issue, by the clocks of the place; where they
-    /// are not known, no step before the 24 hours before it.
+    /// Checks that no day and no step lies before the local day on which the forecast was issued.
+    ///
+    /// If the time zone is not known, no step may be more than 24 hours older than the issue.
     static func checkBeginning(of report: WeatherReport, issued: Date) throws {
         let day = report.place.timeZone.flatMap { LocalDays($0.zone).days(from: issued, to: issued + 1).first }
         let start = day?.start ?? issued - 86_400
@@ -59,24 +62,25 @@ enum ReportSoundness {
             try require(isIn, "the \(name) from \(from.formatted(.iso8601)) lies before the day of the issue, \(issue)")
         }
         for day in report.days { try isIn("day", day.start, day.end > issued) }
-        // A last step can be an instant.
+        // The last step can be an instant.
         for step in report.hours { try isIn("step", step.date, step.end > start || step.date >= start) }
     }
 
-    /// Checks that no step and no day is later than forecasts reach.
+    /// Checks that no step and no day is later than forecasts can reach.
     static func checkReach(of report: WeatherReport, issued: Date) throws {
         for date in report.hours.map(\.date) + report.days.map(\.start) {
             try require(date <= issued + reach, "\(date.formatted(.iso8601)) is later than forecasts reach")
         }
     }
 
-    /// How far forecasts reach: those of services here at most sixteen days, with room for one that was issued earlier.
+    /// How far forecasts reach: at most sixteen days for the services here, with room for a forecast that was issued
+    /// earlier.
     private static let reach: TimeInterval = 20 * 86_400
 
     /// Checks values that go together in the samples of a service: no dew point above the temperature, no gust below the
     /// wind, no low above its high.
     ///
-    /// Roundings and means of a step may differ by a little.
+    /// Rounded values and means of a step may differ slightly.
     static func checkRelations(of report: WeatherReport) throws {
         let facts = ReportFacts(report).values
         let pairs = [
@@ -104,7 +108,7 @@ enum ReportSoundness {
             case .number(let number):
                 try require(airQualityIndices.contains(number), "\(key) is \(number)")
             case .date(let date):
-                // An alert may be without end, which services write as the year 9999.
+                // Services write the end of an open-ended alert as the year 9999.
                 let isEndless = key.part == "alerts" && date > times.upperBound
                 try require(isEndless || times.contains(date), "\(key) is \(date), beyond 1897 to 2201")
             case .flag, .text: break

@@ -24,10 +24,10 @@ struct AtmosphereTruth {
         self.saysSleet = saysSleet
     }
 
-    /// What an instant and the time after or before it are like.
+    /// An instant, and the period before or after it.
     private struct Moment {
         let date: Date
-        /// The time of the amount, the chance and the condition.
+        /// The period of the amount, the chance and the condition.
         let span: DateInterval
     }
 
@@ -47,7 +47,8 @@ struct AtmosphereTruth {
         let current = report.current.map { current in
             let before = current.recentPrecipitationDuration ?? 0
             let step = report.hours.first { current.isForecast && $0.date == current.date }
-            // What fell before counts, where the service says it; else the step that the weather is taken from.
+            // The period of the recent precipitation, if the service sends it; otherwise the step that the weather is
+            // taken from.
             let span =
                 before > 0
                 ? DateInterval(start: current.date - before, duration: before)
@@ -86,11 +87,11 @@ struct AtmosphereTruth {
             return try check(key, condition, during: moment.span, fall)
         }
         if case .flag(let isDaylight) = fact {
-            // The service's day or night is that of the beginning, the middle or the end of a step.
+            // Services take day or night from the beginning, the middle or the end of a step.
             let states = airs(of: moment.span, and: moment.date).map(\.isDaylight)
             return try require(states.contains(isDaylight), "\(key) is \(isDaylight), and the sun is elsewhere")
         }
-        // A rate of minutes is their mean one, or that of their beginning.
+        // The rate of a minute may be its mean rate, or the rate at its beginning.
         let isRate = key.property == "precipitationIntensity" && fall.hours > 0
         let rate = isRate ? fall.amount / fall.hours : 0
         let known = isRate ? rate : Self.value(key.property, air, fall)
@@ -111,7 +112,7 @@ struct AtmosphereTruth {
             "\(key) is \(fact), and the atmosphere has no such value: pass the stand-in's formula for it")
     }
 
-    /// The atmosphere during a span, and at an instant that is its beginning or, of what fell before, its end.
+    /// The atmosphere during a span and at an instant: the span's beginning or, for recent precipitation, its end.
     private func step(_ span: DateInterval, at date: Date) -> StandInTruth.Step {
         StandInTruth.Step(
             air: atmosphere.air(at: place, date),
@@ -157,7 +158,7 @@ struct AtmosphereTruth {
             difference <= tolerance, "\(key) is \(fact), and the atmosphere has \(wanted) (tolerance \(tolerance))")
     }
 
-    /// Checks a value of a day, which may be that of its daytime or its night only.
+    /// Checks a value of a day, of its daytime or of its night.
     private func check(_ key: FactKey, _ fact: Fact, of day: DayWeather) throws {
         for (name, part) in [("daytime.", day.daytimeForecast), ("overnight.", day.overnightForecast)] {
             guard let part, key.property.hasPrefix(name) else { continue }
@@ -169,7 +170,7 @@ struct AtmosphereTruth {
         if let hours = hoursOfDay[key.property] {
             period = DateInterval(start: day.start + hours.lowerBound * 3600, end: day.start + hours.upperBound * 3600)
         }
-        // Of a day that is over but for its night, the values are those of the night, which are checked as its own.
+        // If only the night of a day is left, the day's values are those of the night, which are checked separately.
         if day.isPartial, hoursOfDay[key.property] != nil { return }
         try check(key, fact, ofDayDuring: period)
     }
@@ -185,7 +186,7 @@ struct AtmosphereTruth {
         try check(key, fact, during: period)
     }
 
-    /// Checks a value of a day or another period, for which services look at the air at some times only.
+    /// Checks a value of a day or another period; services compute it from only some times of the period.
     private func check(_ key: FactKey, _ fact: Fact, during period: DateInterval) throws {
         let quarters = stride(from: 0, through: period.duration, by: 900).map {
             atmosphere.air(at: place, period.start + $0)
@@ -233,7 +234,7 @@ struct AtmosphereTruth {
                 case .sleet: saysSleet ? [.sleet, .mixed] : [.rain, .snow]
                 case .snow: [.snow]
                 }
-            // The amount is near the least that counts, which services round in their own way.
+            // Services round so small an amount in different ways, and may take it for none.
             let isTrace = fall.amount < 0.2
             return try require(
                 kinds.contains(axes.precipitation) || isTrace && axes.precipitation == .none,
@@ -253,7 +254,7 @@ struct AtmosphereTruth {
             "\(key) is \(condition.rawValue), and the cloud cover is \(airs.map(\.cloudCover))")
     }
 
-    /// The class of a cloud cover by oktas; services draw their lines up to one class apart.
+    /// The class of a cloud cover by oktas; services may differ by one class.
     private static func cloudiness(_ cover: Double) -> ConditionAxes.Cloudiness {
         switch cover * 8 {
         case ..<1: .clear

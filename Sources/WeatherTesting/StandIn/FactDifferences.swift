@@ -1,6 +1,7 @@
 import WeatherCore
 
-/// Which values of one kind differ in a stand-in's weather: two that never do could be swapped by a reader unnoticed.
+/// Records which values of one kind differ in a stand-in's weather: a provider could swap two that never differ
+/// unnoticed.
 struct FactDifferences {
     private struct Pair: Hashable {
         let part: String
@@ -26,7 +27,7 @@ struct FactDifferences {
                 for other in quantities[(index + 1)...] where one.kind == other.kind {
                     let pair = Pair(part: item.part, properties: [one.name, other.name])
                     let tolerance = tolerance(of: one.name, item.part) + tolerance(of: other.name, item.part)
-                    // What is not compared at all is not told apart either.
+                    // Values that are not compared cannot be told apart.
                     if one.kind == .fraction, tolerance > 0.5 { continue }
                     counts[pair, default: 0] += 1
                     differ[pair, default: false] = differ[pair] == true || abs(one.value - other.value) > tolerance
@@ -35,7 +36,7 @@ struct FactDifferences {
         }
     }
 
-    /// Fails for values that never differed by more than they are rounded.
+    /// Fails for values that never differed by more than their rounding.
     func check() throws {
         let same = differ.filter { !$0.value && !Self.areParts($0.key.properties) && counts[$0.key, default: 0] > 20 }
             .keys
@@ -43,8 +44,8 @@ struct FactDifferences {
         try require(same.isEmpty, "these never differ, so that a reader could swap them: \(same)")
     }
 
-    /// An amount and its part are the same wherever only rain falls, or only snow; a day may have a value of one of its
-    /// halves.
+    /// An amount and its part are the same wherever only rain falls, or only snow; a day may repeat a value of its
+    /// daytime or its night.
     private static func areParts(_ properties: [String]) -> Bool {
         properties.allSatisfy(amounts.contains) || properties.contains { $0.contains(".") }
     }

@@ -4,7 +4,7 @@ package import WeatherCore
 package import WeatherSandbox
 
 extension ServiceStandIn {
-    /// The base URL of a provider that asks the stand-in; nobody answers there.
+    /// The base URL of a provider that uses the stand-in; no server listens there.
     package var address: String { "http://sandbox.invalid/\(id)" }
 
     /// Answers a request of a provider with the base URL ``address``.

@@ -5,7 +5,7 @@ package import WeatherSandbox
 /// Checks that a provider, asked of its service's stand-in, reports the weather of the sandbox's atmosphere.
 ///
 /// Every value of the report is compared with the atmosphere at the same place and time: its unit, its time, its
-/// direction and what it is an amount of must all be right.
+/// direction and its period must all be right.
 ///
 ///     @Test func readsWhatTheStandInMeans() async throws {
 ///         try await StandInTruth(
@@ -27,7 +27,7 @@ package struct StandInTruth: Sendable {
         package let fall: Fall
     }
 
-    /// A value that the atmosphere does not have, as the stand-in makes it.
+    /// A value that the atmosphere does not have, as the stand-in computes it.
     package typealias Formula = @Sendable (Step) -> Double
 
     private var entry: ServiceEntry
@@ -51,13 +51,13 @@ package struct StandInTruth: Sendable {
     ///     a temperature in tenths of a degree, 0.01 for a humidity in whole percent. A value may be off by half of it.
     ///   - farthestVisibility: The visibility that the service reports at most, in meters.
     ///   - formulas: Values that the atmosphere does not have, by the name of the property.
-    ///   - hoursOfDay: The hours after local midnight that values of days are of, by the name of the property, where they
-    ///     are not the whole day: of a lowest temperature of the night, 18 to 30.
+    ///   - hoursOfDay: The hours after local midnight that a daily value covers, by the name of the property, if they
+    ///     are not the whole day: 18 to 30 for the lowest temperature of the night.
     ///   - saysSleet: Whether the service has a code for rain and snow together.
-    ///   - absent: Which of the temperatures and conditions of other services this one does not have:
+    ///   - absent: The temperatures and conditions that this service, unlike others, does not have, such as
     ///     `hourly.temperature`.
     ///
-    /// A rounding or a formula of one part of the report alone has its name before the property's:
+    /// A rounding or a formula for only one part of the report has the part's name before the property's:
     /// `daily.precipitationChance`. Values of days other than highest temperatures, winds and amounts need formulas.
     package init(
         _ entry: ServiceEntry,
@@ -81,7 +81,7 @@ package struct StandInTruth: Sendable {
         self.absent = absent
     }
 
-    /// The same check of another provider.
+    /// The same check for another provider.
     func of(_ other: ServiceEntry) -> Self {
         var truth = self
         truth.entry = other
@@ -173,7 +173,7 @@ package struct StandInTruth: Sendable {
     }
 }
 
-/// Values that the atmosphere does not have, as several stand-ins make them.
+/// Values that the atmosphere does not have, as several stand-ins compute them.
 extension StandInTruth {
     /// The felt temperature in the shade: Steadman's formula of 1994, as the Bureau of Meteorology of Australia used it.
     package static let apparentTemperature: Formula = { step in
@@ -192,6 +192,6 @@ extension StandInTruth {
         }
     }
 
-    /// 1 in calm air, and less where the wind is stronger: dust and gases are then fewer.
+    /// 1 in calm air, and less in wind, which disperses dust and gases.
     package static func stillness(_ step: Step) -> Double { 1 / (1 + step.air.windSpeed / 4) }
 }

@@ -5,8 +5,8 @@ package import WeatherCore
 
 /// Tries a provider with its own answers, and finds which promises it keeps.
 ///
-/// It is for providers that need no compiler, mapping files and programs, and works for any. The provider is asked for
-/// everything once; its answers are then the samples of ``ProviderConformance``.
+/// It is made for providers that need no compiler (mapping files and programs), and works for any. It asks the provider
+/// for everything once, and uses the answers as the samples of ``ProviderConformance``.
 ///
 ///     let trial = ProviderTrial(entry, in: context, at: place, isProgram: false, isStrict: true)
 ///     let report = try await trial.run { print($0.promise, $0.outcome) }
@@ -23,10 +23,10 @@ package struct ProviderTrial: Sendable {
     ///   - entry: The provider in a catalog.
     ///   - context: Where it gets its answers, its key and the time.
     ///   - place: The place to ask for.
-    ///   - isProgram: Whether it is a program, whose own failures break promises. A service that cannot be reached is an
-    ///     error of the trial.
-    ///   - isStrict: Whether damage to a node of an answer may cost no more than the node held, which needs documents in
-    ///     which no node says what others mean.
+    ///   - isProgram: Whether it is a program, whose own failures break promises. For other providers, a service that
+    ///     cannot be reached ends the trial with an error.
+    ///   - isStrict: Whether damage to a node of an answer may lose no more than the node held. This needs documents in
+    ///     which no node defines the meaning of others.
     package init(
         _ entry: ServiceEntry, in context: ProviderContext, at place: Place, isProgram: Bool, isStrict: Bool
     ) {
@@ -81,7 +81,7 @@ package struct ProviderTrial: Sendable {
         return try make(context)
     }
 
-    /// Whether the provider can be made, which of a program needs its description.
+    /// Whether the provider can be created; a program has to describe itself for that.
     private func describesItself(_ note: (TrialFinding) throws -> Void) throws -> Bool {
         do {
             _ = try provider(context)
@@ -149,7 +149,7 @@ package struct ProviderTrial: Sendable {
     }
 }
 
-/// A transport that passes requests to another one, and keeps the good answers as samples.
+/// A transport that passes requests to another one, and records the successful answers as samples.
 final class AnswerRecorder: HTTPTransport {
     private let other: any HTTPTransport
     private let recorded = Mutex<[(request: ServiceRequest, answer: SampleAnswer)]>([])
@@ -161,7 +161,7 @@ final class AnswerRecorder: HTTPTransport {
     /// The answers so far, one for each request.
     var answers: [SampleAnswer] { recorded.withLock { $0.map(\.answer) } }
 
-    /// Passes a request on, and notes its answer unless it is a refusal.
+    /// Passes a request on, and records its answer if it is successful.
     ///
     /// - Throws: The other transport's error.
     func send(_ request: ServiceRequest) async throws -> HTTPReply {

@@ -5,11 +5,11 @@ package struct TrialFinding: Sendable {
     /// How the provider did.
     package enum Outcome: Sendable {
         case kept
-        /// It may be kept: what was found need not be a mistake.
+        /// The promise may be kept: the finding is not necessarily a mistake.
         case noted(String)
-        /// It is not kept; with where, and what was found.
+        /// The promise is not kept; with the place and what was found there.
         case broken(String)
-        /// It is not kept because the provider failed.
+        /// The promise is not kept because the provider failed.
         case failed(WeatherError)
     }
 
@@ -27,7 +27,7 @@ package struct TrialFinding: Sendable {
         self.outcome = outcome
     }
 
-    /// A name's words: those of `baseURLIsHonored` are `base URL is honored`.
+    /// The words of a name: `base URL is honored` for `baseURLIsHonored`.
     static func words(of name: String) -> String {
         var words = ""
         let letters = Array(name)
@@ -44,7 +44,7 @@ package struct TrialFinding: Sendable {
     }
 }
 
-/// What a provider that needs no compiler promises, besides the promises of every provider.
+/// The promises of a provider that needs no compiler, in addition to those of every provider.
 ///
 /// The other promises are checked with copies of its answers; these are checked with the answers as they are.
 package enum TrialPromise: String, Sendable {
@@ -54,7 +54,7 @@ package enum TrialPromise: String, Sendable {
     case answersInTime
     /// Every value of its answers can be used: none is of the wrong type, impossible or missing.
     case sendsOnlyUsableValues
-    /// What a program writes has no properties that the schema does not have.
+    /// A program writes no properties that the schema does not have.
     case propertiesAreKnown
     /// Every path of a mapping file leads to something in an answer.
     case pathsAreFound
@@ -64,6 +64,6 @@ package enum TrialPromise: String, Sendable {
     case refusesOtherPlaces
     /// A document with a damaged node gives a sound report or an error.
     ///
-    /// It is checked in place of the stricter promises on damage where one node says what others mean.
+    /// It replaces the stricter promises about damage for documents in which one node defines the meaning of others.
     case damagedNodesAreSurvived
 }
