@@ -4,9 +4,9 @@ import WeatherCore
 protocol AnswerNode: WireValue {
     /// The node at a path; an absent one when there is none.
     func at(_ path: AnswerPath) -> Self
-    /// Whether there is something at a path, be it null.
+    /// Whether there is something at a path, even if it is null.
     func has(_ path: AnswerPath) -> Bool
-    /// The elements of the list at a path, or of all lists at it; in XML all elements at it.
+    /// The elements of the list or lists at a path; in XML, all elements at the path.
     func records(at path: AnswerPath) -> [NodeRecord<Self>]
     /// The records of parallel arrays; none in XML.
     func rows(along name: String) -> [JSONRow]
@@ -21,7 +21,7 @@ extension JSONValue: AnswerNode {
             case .name(let name): value[named: name]
             case .index(let index): value[index]
             case .match(let key, let text): value.first(whereNamed: key, is: text)
-            // No member has an empty name: a path that leads out of a record has no place here.
+            // A path that leads out of a record finds nothing here: no member has an empty name.
             case .outer: value[named: ""]
             case .nth, .child, .attribute, .every: value
             }
@@ -49,7 +49,7 @@ extension JSONValue: AnswerNode {
 }
 
 extension AnswerNode {
-    /// The elements of the list at a path; in XML all elements at it.
+    /// The elements of the list at a path; in XML, all elements at the path.
     func all(at path: AnswerPath) -> [Self] { records(at: path).map(\.node) }
 }
 

@@ -5,14 +5,14 @@ import WeatherCore
 protocol AnswerRecord {
     associatedtype Value: WireValue
     func value(_ path: AnswerPath) -> Value
-    /// Whether the record has something at a path, be it null.
+    /// Whether the record has something at a path, even if it is null.
     func has(_ path: AnswerPath) -> Bool
 }
 
-/// A record that is a node of its own.
+/// A record that is a node of the answer.
 struct NodeRecord<Node: AnswerNode>: AnswerRecord {
     let node: Node
-    /// The elements that it is in, the nearest first.
+    /// The enclosing elements, the nearest first.
     var outer: [Node] = []
 
     func value(_ path: AnswerPath) -> Node {
@@ -33,7 +33,7 @@ struct NodeRecord<Node: AnswerNode>: AnswerRecord {
     }
 }
 
-/// A record whose values are in parallel arrays: the first name of a path is that of the array.
+/// A record whose values are in parallel arrays; the first name of a path is the name of the array.
 struct ColumnRecord: AnswerRecord {
     let row: JSONRow
     /// The object that holds the arrays, for paths that do not begin with a name.
@@ -50,11 +50,11 @@ struct ColumnRecord: AnswerRecord {
     }
 }
 
-/// A record whose values are numbers of lists: a path is the name of a field.
+/// A record whose values are numbers in lists; a path is the name of a field.
 struct TableRecord: AnswerRecord {
     let fields: [String: Int]
     let numbers: [Double?]
-    /// Notes a value that cannot be used at the list.
+    /// The list, at which a value that cannot be used is noted.
     let list: any WireValue
 
     func value(_ path: AnswerPath) -> TableNumber {
@@ -77,7 +77,7 @@ struct TableNumber: WireValue {
 }
 
 extension AnswerRecord {
-    /// The value at the first path with a number; noted, and `nil`, if it cannot occur on Earth.
+    /// The value at the first path with a number; if it cannot occur on Earth, it is noted and `nil`.
     func value(_ mapped: MappedQuantity) -> WeatherValue? {
         for path in mapped.paths {
             let value = value(path)
@@ -95,11 +95,11 @@ extension AnswerRecord {
         mapped.flatMap(value).flatMap(Value.init)
     }
 
-    /// Gives a part of a report its values, but for the precipitation, whose rate needs a time.
+    /// Sets the values of a part of a report, except the precipitation, whose rate needs a duration.
     ///
     /// - Parameters:
-    ///   - mapped: Where the values are.
-    ///   - part: Gets them.
+    ///   - mapped: The paths of the values.
+    ///   - part: The part whose values are set.
     ///   - zone: The zone of the answer.
     func read<Part>(_ mapped: MappedPart<Part>, into part: inout Part, in zone: TimeZone? = nil) {
         if let (property, place) = mapped.condition, let condition = condition(place) {
@@ -116,7 +116,7 @@ extension AnswerRecord {
         }
     }
 
-    /// The condition of the first code that says something; unknown for a code that no table has.
+    /// The condition of the first code that has a meaning; `unknown` for a code without a row in its table.
     func condition(_ mapped: MappedCondition?) -> WeatherCondition? {
         guard let mapped else { return nil }
         for source in mapped.sources {
@@ -132,7 +132,7 @@ extension AnswerRecord {
         paths.lazy.compactMap { Self.code(value($0)) }.first
     }
 
-    /// A code as a text; a whole number without its fraction of 0.
+    /// A code as a text; a whole number is written without `.0`.
     private static func code(_ value: Value) -> String? {
         guard let text = value.text else { return nil }
         guard let number = Double(text), let whole = Int(exactly: number) else { return text }
@@ -144,7 +144,7 @@ extension AnswerRecord {
         paths?.lazy.compactMap { value($0).bool }.first
     }
 
-    /// The time, and noted when it is absent.
+    /// The time; its absence is noted.
     func date(_ time: MappedTime, in zone: TimeZone?) -> Date? {
         let date = date(ifPresent: time, in: zone)
         let value = value(time.path)
@@ -162,21 +162,21 @@ extension AnswerRecord {
     }
 }
 
-/// What reads the records of a part of an answer, however the answer has them.
+/// A reader of the records of one part of an answer, independent of how the answer arranges them.
 protocol RecordReading {
     associatedtype Output
     /// Reads records.
     ///
     /// - Parameters:
     ///   - records: The records.
-    ///   - list: Where they are, which an error names when there are none.
-    /// - Returns: What they say.
+    ///   - list: The list of the records, which the error names if there are none.
+    /// - Returns: The values of the records.
     /// - Throws: ``WeatherError`` when they cannot be read.
     func read<Record: AnswerRecord>(_ records: [Record], _ list: some WireValue) throws -> Output
 }
 
 extension AnswerNode {
-    /// Reads the records of the answer whose root this is.
+    /// Reads records of the answer; the node is the answer's root.
     func read<Reading: RecordReading>(_ records: MappedRecords, by reading: Reading) throws -> Reading.Output {
         switch records {
         case .each(let path): return try reading.read(self.records(at: path), at(path))

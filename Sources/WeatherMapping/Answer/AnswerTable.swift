@@ -4,13 +4,13 @@ extension MappedTable {
     /// The records of all tables of an answer, in order.
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse` when no table can be read: each has a list that is
-    ///   missing, or of another length than the others need.
+    ///   missing, or whose length does not fit the others.
     func records<Node: AnswerNode>(of root: Node) throws -> [TableRecord] {
         let tables = tables.map(root.all) ?? [root]
         var records: [TableRecord] = []
         var failure: (any Error)?
         for table in tables {
-            // One that cannot be read does not cost the others.
+            // One table that cannot be read does not affect the others.
             do { records += try self.records(in: table) } catch { failure = failure ?? error }
         }
         if records.isEmpty, let failure { throw failure }
@@ -22,7 +22,7 @@ extension MappedTable {
             let node = table.at(list.path)
             return (list: node, numbers: node.numbers, names: list.fields.names(in: table))
         }
-        // The names in the file are certain; those in the answer may be too few or doubled.
+        // The names in the file are certain; those in the answer may be incomplete or repeated.
         let certain = zip(lists, columns).first { $0.0.fields.areCertain }?.1 ?? columns.first
         guard let certain, !certain.numbers.isEmpty, !certain.names.isEmpty else {
             throw (certain?.list ?? table).missing
@@ -33,7 +33,7 @@ extension MappedTable {
         for column in columns {
             guard !column.numbers.isEmpty else { throw column.list.missing }
             let isCut = column.numbers.count == Self.mostNumbers
-            // In a record of another width, a value would be read as that of another field.
+            // If the record had another width, a value would be read as another field's.
             let names = [column.names, column.names.withoutDoubles].first {
                 !$0.isEmpty && (isCut || column.numbers.count == count * $0.count)
             }
@@ -54,7 +54,7 @@ extension MappedTable {
         }
     }
 
-    /// The most numbers that are read of a list.
+    /// The most numbers that are read from a list.
     private static let mostNumbers = 20_000
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import WeatherCore
 
-/// Reads the current weather from records: observations of one station or of several.
+/// Reads the current weather from records, which are observations of one station or of several.
 struct CurrentReading: RecordReading {
     let current: MappedCurrent
     /// The zone of the answer.
@@ -10,8 +10,8 @@ struct CurrentReading: RecordReading {
     /// The place that is asked for.
     let point: Coordinates
 
-    /// The latest observation of the nearest station; `nil` when there is none, which is no failure where the forecast's
-    /// current step is used instead.
+    /// The latest observation of the nearest station; `nil` if there is none and the forecast's current step is used
+    /// instead.
     ///
     /// An observation without a temperature is not used if there is another one.
     ///

@@ -20,7 +20,7 @@ struct StepReading: RecordReading {
         var assembly = StepAssembly(longestGap: steps.longestGap)
         for (date, record) in dated {
             let instant = HourWeather(record, steps.instant, date: date, duration: steps.length)
-            // Beyond its area, a model sends tables of unknown numbers.
+            // Outside its area, a model sends tables of unknown numbers.
             let isUnknown = isTable && instant == HourWeather(date: date, duration: steps.length)
             if !isUnknown { assembly.append(instant) }
             guard let period = steps.period else { continue }
@@ -57,7 +57,7 @@ struct StepReading: RecordReading {
         return span
     }
 
-    /// The time of the record before a date; before the first one, the time between the first two counts.
+    /// The time of the record before a date; for the first record, the interval to the next one is assumed.
     private func previous(before date: Date, among dates: [Date]) -> Date? {
         let later = dates.partitioningIndex { $0 >= date }
         if later > 0 { return max(dates[later - 1], date - steps.longestGap) }
@@ -67,7 +67,7 @@ struct StepReading: RecordReading {
 }
 
 extension MappedPeriod {
-    /// Whether the time of the record before is needed: a rate becomes an amount only with a length.
+    /// Whether the time of the previous record is needed: only with a duration can a rate become an amount.
     fileprivate var needsPrevious: Bool {
         guard case .before(nil) = span else { return false }
         return precipitation?.rate != nil
@@ -75,7 +75,7 @@ extension MappedPeriod {
 }
 
 extension [Date] {
-    /// The first position at which a sorted list fulfills a condition.
+    /// The first position of a sorted list at which a condition holds.
     fileprivate func partitioningIndex(where isLater: (Date) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {
@@ -92,7 +92,7 @@ struct DayReading: RecordReading {
     /// The zone of the answer.
     let zone: TimeZone?
 
-    /// The days with any value, in order; of two records of one day, the first one counts.
+    /// The days that have a value, in order; of two records for one day, the first is used.
     func read<Record: AnswerRecord>(_ records: [Record], _ list: some WireValue) throws -> [DayWeather] {
         guard let zone = days.date.zone ?? zone else {
             list.note(.missing)

@@ -2,7 +2,7 @@ public import Foundation
 import WeatherCore
 
 extension Mapping {
-    /// What the file and an answer of the service do not have in common: paths that match nothing, and codes without a
+    /// The differences between the file and an answer of the service: paths that match nothing, and codes without a
     /// row.
     ///
     /// A path that matches nothing need not be a mistake: a service may leave out what it does not know.
@@ -45,7 +45,7 @@ extension MappedRequest {
         return gaps
     }
 
-    /// The places of the properties below some of the request's.
+    /// The places of the properties that are below some properties of the request.
     private func places(_ names: [String]) -> [MappedPlace] {
         places.filter { place in
             let property = place.property.drop { $0 != "." }.dropFirst()
@@ -54,10 +54,10 @@ extension MappedRequest {
     }
 }
 
-/// Looks for what records lack, and for codes that the file lacks.
+/// Finds paths that no record has, and codes that the file does not have.
 private struct GapReading: RecordReading {
     let places: [MappedPlace]
-    /// The most codes that are named of one property.
+    /// The most codes that are reported for one property.
     private static let mostCodes = 10
 
     func read<Record: AnswerRecord>(_ records: [Record], _ list: some WireValue) -> [MappingMistake] {

@@ -2,9 +2,9 @@ import Foundation
 import WeatherCore
 
 extension WeatherReport {
-    /// Adds what a request's answer has.
+    /// Adds the values of a request's answer.
     ///
-    /// - Throws: ``WeatherError`` with the code `invalidResponse` when it has nothing that can be used.
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when it has no usable value.
     mutating func add<Node: AnswerNode>(_ root: Node, of request: MappedRequest, now: Date) throws {
         let zone = request.timeZone.flatMap { root.at($0).string }.flatMap(TimeZone.init(identifier:))
         if let zone { place.timeZone = PlaceTimeZone(zone, source: .service) }
@@ -30,7 +30,7 @@ extension WeatherReport {
 }
 
 extension HourWeather {
-    /// The values of a record at its own time.
+    /// Creates an hour from the values of a record at its time.
     init<Record: AnswerRecord>(
         _ record: Record, _ mapped: MappedPart<HourWeather>, date: Date, duration: TimeInterval
     ) {
@@ -41,7 +41,7 @@ extension HourWeather {
 }
 
 extension CurrentWeather {
-    /// The values of a record that is an observation.
+    /// Creates the current weather from a record that is an observation.
     init<Record: AnswerRecord>(_ record: Record, _ mapped: MappedCurrent, date: Date) {
         self.init(date: date)
         record.read(mapped.instant, into: &self)
@@ -53,7 +53,7 @@ extension CurrentWeather {
 }
 
 extension AnswerRecord {
-    /// The amount that falls in a time; `nil` for a rate whose time is not known.
+    /// The amount that falls in a period; `nil` for a rate if the duration is not known.
     func precipitation(_ mapped: MappedAmount?, during seconds: TimeInterval?) -> Precipitation? {
         let total: PrecipitationAmount
         if let amount: PrecipitationAmount = quantity(mapped?.amount) {

@@ -1,7 +1,7 @@
 import Foundation
 public import WeatherCore
 
-/// A mapping file on disk: the provider that it describes, or its mistakes.
+/// A mapping file on disk, with the provider that it describes or its mistakes.
 public struct MappingFile: Sendable {
     /// The id, which is the name of the file without its ending.
     public let id: String
@@ -12,12 +12,12 @@ public struct MappingFile: Sendable {
 
     /// Reads a file.
     ///
-    /// Its owner must be the user or root, and nobody else may be able to write it: who changes the file decides where
-    /// a key is sent.
+    /// The file's owner must be the user or root, and nobody else may have write permission: the file decides where a
+    /// key is sent.
     ///
     /// - Parameters:
     ///   - path: The file, which ends with `.json` or `.yaml`.
-    ///   - rules: What it cannot take.
+    ///   - rules: The names that it must not use.
     public init(path: String, rules: MappingRules) {
         let name = path.split(separator: "/").last.map(String.init) ?? ""
         let dot = name.lastIndex(of: ".") ?? name.endIndex
@@ -38,12 +38,14 @@ public struct MappingFile: Sendable {
         }
     }
 
-    /// A file that is not read, because of a mistake.
+    /// Creates the result for a file that is not read because of a mistake.
     init(id: String, path: String, _ mistake: MappingMistake) {
         (self.id, self.path, result) = (id, path, .failure(MappingMistakes(mistake)))
     }
 
-    /// The provider in a catalog; one with mistakes fails when it is used, so that only that provider is lost.
+    /// The provider as a catalog entry.
+    ///
+    /// If the file has mistakes, the provider fails when it is used, so that no other provider is lost.
     public var entry: ServiceEntry {
         switch result {
         case .success(let mapping):
@@ -85,7 +87,7 @@ public struct MappingFile: Sendable {
     }
 
     private static func contents(of path: String) throws(MappingMistakes) -> Data {
-        // Not blocking, so that a FIFO is not waited for.
+        // Nonblocking, so that opening a FIFO does not wait.
         let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else { throw MappingMistakes(.init(.unreadable(String(cString: strerror(errno))))) }
         defer { close(file) }

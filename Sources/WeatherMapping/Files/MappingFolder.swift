@@ -8,7 +8,7 @@ public struct MappingFolder: Sendable {
     private let path: String
     private let rules: MappingRules
 
-    /// Names a folder, which need not exist.
+    /// Creates a folder from a path, which need not exist.
     public init(_ path: String, rules: MappingRules) {
         self.path = path
         self.rules = rules
@@ -16,7 +16,7 @@ public struct MappingFolder: Sendable {
 
     /// The file of an id; `nil` when there is none.
     ///
-    /// No other file is looked at. Two files of one id are a mistake of both.
+    /// Other files are not read. Two files with one id are a mistake.
     public func file(named id: String) -> MappingFile? {
         guard MappingRules.isID(id) else { return nil }
         let paths = Mapping.Notation.allCases.map { "\(path)/\(id).\($0)" }.filter { (file: String) in
@@ -25,7 +25,7 @@ public struct MappingFolder: Sendable {
         return file(id, among: paths)
     }
 
-    /// The files of the folder, in order of their ids; those whose names end in another way are left out.
+    /// The files of the folder, in order of their ids; files with another extension are left out.
     public func files() -> [MappingFile] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         var paths: [String: [String]] = [:]

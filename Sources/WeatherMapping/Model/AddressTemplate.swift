@@ -1,10 +1,10 @@
-/// A text of a request with placeholders, such as `{latitude},{longitude}`.
+/// A text of a request that may have placeholders, such as `{latitude},{longitude}`.
 struct AddressTemplate: Sendable, Hashable {
     /// What a placeholder stands for.
     enum Placeholder: Sendable, Hashable {
-        /// The latitude plus degrees, with at most so many decimals.
+        /// The latitude plus degrees, rounded to at most `decimals` decimals.
         case latitude(Double, decimals: Int)
-        /// The longitude plus degrees, with at most so many decimals.
+        /// The longitude plus degrees, rounded to at most `decimals` decimals.
         case longitude(Double, decimals: Int)
         /// The user's language, or else `en`.
         case language
@@ -60,9 +60,9 @@ struct AddressTemplate: Sendable, Hashable {
 
     let pieces: [Piece]
 
-    /// Whether it has the key.
+    /// Whether it contains the key.
     var hasKey: Bool { pieces.contains(.placeholder(.key)) }
-    /// Whether it is the key and nothing else.
+    /// Whether it consists only of the key.
     var isKey: Bool { pieces == [.placeholder(.key)] }
     /// The text up to the first placeholder.
     var literalStart: String { if case .text(let text)? = pieces.first { text } else { "" } }

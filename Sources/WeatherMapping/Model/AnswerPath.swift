@@ -1,15 +1,15 @@
 import WeatherCore
 
-/// Where a value is in an answer, in the notation in which the program shows such places.
+/// The path of a value in an answer, in the notation in which the program shows such paths.
 ///
-/// In JSON, names are separated by dots, and brackets hold a position from 0 or what a member of an element must be:
+/// In JSON, names are separated by dots. Brackets hold a position from 0, or a condition for a member of an element:
 /// `timeSeries[0].parameters[name=t].values[0]`. A name with a dot or bracket is written between quotation marks. The
 /// root is `$`, with which a path may begin. `[*]` stands for all elements of a list that has lists in it:
 /// `days[*].hours`. In a record of such a list, `^.date` is a member of the element that the record is in.
 ///
-/// In XML, local names below the root are separated by slashes. Brackets hold a position from 1, or what a child or an
-/// attribute must be: `Location[2]/parameter[valueName='t']/value`, `Forecast[@elementName='TTT']`. An attribute ends a
-/// path: `temperature/@value`. In a record, `../@date` is an attribute of the element that the record is in.
+/// In XML, local names below the root are separated by slashes. Brackets hold a position from 1, or a condition for a
+/// child or an attribute: `Location[2]/parameter[valueName='t']/value`, `Forecast[@elementName='TTT']`. An attribute
+/// ends a path: `temperature/@value`. In a record, `../@date` is an attribute of the element that the record is in.
 struct AnswerPath: Sendable, Hashable {
     /// One step down.
     enum Step: Sendable, Hashable {
@@ -46,12 +46,12 @@ struct AnswerPath: Sendable, Hashable {
         }
     }
 
-    /// How many levels above its record a path begins.
+    /// The number of levels above its record at which the path begins.
     var outerLevels: Int { steps.prefix { $0 == .outer }.count }
 
     init(steps: [Step]) { self.steps = steps }
 
-    /// Parses a path; `nil` when it is not one.
+    /// Parses a path; `nil` if the text is not a path.
     init?(_ text: String, in format: ProviderDescriptor.Format) {
         var scanner = PathScanner(text)
         guard let steps = format == .xml ? scanner.xmlSteps() : scanner.jsonSteps(), steps.count <= 32 else {
@@ -137,7 +137,7 @@ private struct PathScanner {
         return .child(name, key: String(inside), isAttribute: isAttribute, value: unquoted(value))
     }
 
-    /// Whether the next step leads out of the record, which it can only at the beginning.
+    /// Whether the next step leads out of the record; only the first steps of a path can.
     private func isOuter(_ word: String, _ separator: Character, after steps: [AnswerPath.Step]) -> Bool {
         rest.hasPrefix(word + String(separator)) && steps.allSatisfy { $0 == .outer }
     }

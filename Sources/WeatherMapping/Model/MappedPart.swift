@@ -1,10 +1,10 @@
 import WeatherCore
 
-/// Where the values of a part of a report are: of a step, of the current weather, or of a day.
+/// The places of the values of a part of a report: a step, the current weather, or a day.
 struct MappedPart<Part>: Sendable {
     var condition: (property: WeatherProperty<Part>, place: MappedCondition)?
     var daylight: (property: WeatherProperty<Part>, paths: [AnswerPath])?
-    /// The properties that are numbers, but for the precipitation.
+    /// The properties that are numbers, except the precipitation.
     var quantities: [(property: WeatherProperty<Part>, place: MappedQuantity)]
     /// The properties that are times.
     var dates: [(property: WeatherProperty<Part>, place: MappedTime)]
@@ -13,7 +13,7 @@ struct MappedPart<Part>: Sendable {
     /// The names of properties in a file.
     static func names(of properties: [WeatherProperty<Part>]) -> [String] { properties.compactMap(\.mappedName) }
 
-    /// Reads the values of an object; those with mistakes are left out.
+    /// Reads the values of an object; values with mistakes are left out.
     init(_ object: MappedProperty, _ properties: [WeatherProperty<Part>], _ file: MappingFileContext) {
         (quantities, dates) = ([], [])
         for property in properties {
@@ -34,7 +34,7 @@ struct MappedPart<Part>: Sendable {
 }
 
 extension WeatherProperty {
-    /// The name in a mapping file; `nil` for a property that one cannot name.
+    /// The name in a mapping file; `nil` for a property that a file cannot name.
     var mappedName: String? {
         switch name {
         case "daylight": "isDaylight"

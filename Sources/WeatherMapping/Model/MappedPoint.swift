@@ -1,6 +1,6 @@
 import WeatherCore
 
-/// Where an answer says for which point it is, in degrees.
+/// The paths of the coordinates, in degrees, of the point that an answer is for.
 struct MappedPoint: Sendable {
     let latitude: [String]
     let longitude: [String]
@@ -31,7 +31,7 @@ struct MappedPoint: Sendable {
     }
 }
 
-/// Where the coordinates of a record are, when it is one of several stations.
+/// The paths of a record's coordinates, if the records are stations.
 enum MappedStation: Sendable {
     case apart(latitude: AnswerPath, longitude: AnswerPath)
     /// Both are in one list or text.
@@ -55,9 +55,9 @@ enum MappedStation: Sendable {
 }
 
 extension CoordinateOrder {
-    /// Reads the name of an order; without one, the latitude is first.
+    /// Reads the name of an order; without a name, the latitude is first.
     ///
-    /// Another text is noted.
+    /// Any other text is logged as a mistake.
     init?(mapped property: MappedProperty?) {
         guard let property else {
             self = .latitudeFirst
@@ -72,7 +72,7 @@ extension CoordinateOrder {
 }
 
 extension AnswerPath {
-    /// The path as `Endpoint.answering` has it; `nil` if a step depends on other values.
+    /// The path in the form of `Endpoint.answering`; `nil` if a step depends on other values.
     fileprivate var plainNames: [String]? {
         var names: [String] = []
         for step in steps {

@@ -1,7 +1,7 @@
 import Foundation
 import WeatherCore
 
-/// Where the steps of a forecast are.
+/// The places of the steps of a forecast.
 struct MappedSteps: Sendable {
     let records: MappedRecords
     let time: MappedTime
@@ -30,7 +30,7 @@ struct MappedSteps: Sendable {
     }
 }
 
-/// Where the values of a span of time are, and which time that is.
+/// The places of the values of a period, and the extent of that period.
 struct MappedPeriod: Sendable {
     /// The span, relative to the time of its record.
     enum Span: Sendable {
@@ -41,9 +41,9 @@ struct MappedPeriod: Sendable {
     }
 
     let span: Span
-    /// When it begins, if the service sends that; used for a span that ends with its record.
+    /// The place of the period's start, if the service sends it; used for a period that ends at the time of its record.
     let start: MappedTime?
-    /// Whether a span becomes a step where no instant begins with it.
+    /// Whether the period becomes a step if no instant begins with it.
     let beginsStep: Bool
     let condition: MappedCondition?
     let chances: MappedPart<StepSpan>
@@ -75,16 +75,16 @@ struct MappedPeriod: Sendable {
     }
 }
 
-/// Where the current weather is.
+/// The places of the current weather.
 struct MappedCurrent: Sendable {
     let records: MappedRecords
     let time: MappedTime
     let instant: MappedPart<CurrentWeather>
-    /// What fell in the time before.
+    /// The precipitation that fell in the period before.
     let recentPrecipitation: MappedQuantity?
-    /// The length of that time, in seconds.
+    /// The length of that period, in seconds.
     let recentPrecipitationLength: TimeInterval
-    /// Where the coordinates of a record are, when it is one of several stations.
+    /// The paths of a record's coordinates, if the records are stations.
     let station: MappedStation?
     /// Whether the forecast's current step is used when there is no observation.
     let orForecast: Bool
@@ -114,7 +114,7 @@ struct MappedCurrent: Sendable {
     }
 }
 
-/// Where the days of a forecast are, if the service sends days; others are made of the steps.
+/// The places of the days of a forecast, if the service sends days; other days are derived from the steps.
 struct MappedDays: Sendable {
     let records: MappedRecords
     /// An instant of the day, or its date.
@@ -125,9 +125,9 @@ struct MappedDays: Sendable {
     ///
     /// - Parameters:
     ///   - property: The property.
-    ///   - file: What the properties of the file share.
-    ///   - hasZone: Whether the answer says in which time zone the place is. Else the file has to: a day in another zone
-    ///     would be another day.
+    ///   - file: The context that the properties of the file share.
+    ///   - hasZone: Whether the answer contains the time zone of the place. If not, the file must give it: a day in
+    ///     another zone would be another day.
     init?(_ property: MappedProperty, _ file: MappingFileContext, hasZone: Bool) {
         let isObject = property.isObject(of: MappedRecords.names + ["date", "values"])
         let records = MappedRecords(property, file)

@@ -1,6 +1,6 @@
 import WeatherCore
 
-/// Where a quantity is, and its unit.
+/// The paths and the unit of a quantity.
 struct MappedQuantity: Sendable {
     /// The paths; the first one with a value wins.
     let paths: [AnswerPath]
@@ -9,30 +9,30 @@ struct MappedQuantity: Sendable {
     let unknown: [Double]
 }
 
-/// Where an amount of precipitation is: sent as an amount, or as the rate at which it falls.
+/// The paths of an amount of precipitation, which is sent as an amount or as a rate.
 struct MappedAmount: Sendable {
     var amount: MappedQuantity?
     var rate: MappedQuantity?
-    /// How much of it is frozen.
+    /// The share of the amount that is frozen.
     var frozen: MappedQuantity?
 }
 
-/// Where a code of the condition is, and what the codes mean.
+/// The paths of a condition's code, and the meaning of the codes.
 struct MappedCondition: Sendable {
-    /// A code in a table: a condition, or `nil` when the code says nothing about it.
+    /// The conditions by code; `nil` for a code that says nothing about the condition.
     typealias Table = [String: WeatherCondition?]
 
-    /// The paths with their tables; the first one with a code that says something wins.
+    /// The paths with their tables; the first code that has a meaning wins.
     let sources: [(paths: [AnswerPath], table: Table)]
 }
 
 extension MappedQuantity {
-    /// Reads `{"path": …, "unit": …, "unknown": …}`; a path alone where there is only one unit.
+    /// Reads `{"path": …, "unit": …, "unknown": …}`, or only a path if there is only one unit.
     ///
     /// - Parameters:
     ///   - property: The property.
-    ///   - kind: What the quantity is.
-    ///   - file: What the properties of the file share.
+    ///   - kind: The kind of quantity.
+    ///   - file: The context that the properties of the file share.
     ///   - others: The names of other properties that the object may have.
     init?(
         _ property: MappedProperty, _ kind: WeatherValue.Kind, _ file: MappingFileContext, beside others: [String] = []
@@ -57,7 +57,7 @@ extension MappedQuantity {
 }
 
 extension MappedAmount {
-    /// Reads an amount, or a rate when its unit is that of one; with `frozen`, the share of it that is.
+    /// Reads an amount or, if the unit is that of a rate, a rate; and `frozen`, the share that is frozen.
     init?(_ property: MappedProperty, _ file: MappingFileContext) {
         let unit = property["unit"]?.node.content
         let rates = WeatherValue.Kind.intensity.units.map(\.key)
@@ -81,7 +81,7 @@ extension MappedAmount {
 }
 
 extension MappedCondition {
-    /// Reads `{"path": …, "codes": …}`, or a list of such; `codes` names a table of the file.
+    /// Reads `{"path": …, "codes": …}`, or a list of such objects; `codes` names a table of the file.
     init?(_ property: MappedProperty, _ file: MappingFileContext) {
         sources = property.elements.compactMap { source in
             guard source.isObject(of: ["path", "codes"]), let path = source.required("path"),
@@ -95,7 +95,7 @@ extension MappedCondition {
 }
 
 extension WeatherValue.Kind {
-    /// A unit: what makes a value of a number in it.
+    /// A unit, as a function from a number in the unit to the value.
     typealias Unit = @Sendable (Double) -> WeatherValue
 
     /// The units that a mapping file can name.
@@ -143,7 +143,7 @@ extension WeatherValue.Kind {
                 "cm": { .amount(PrecipitationAmount(centimeters: $0)) },
                 "m": { .amount(PrecipitationAmount(meters: $0)) }, "in": { .amount(PrecipitationAmount(inches: $0)) },
             ]
-        // The rates that an amount can be sent as.
+        // An amount can be sent as one of these rates.
         case .intensity:
             [
                 "mm/h": { .intensity(PrecipitationIntensity(millimetersPerHour: $0)) },

@@ -1,27 +1,27 @@
 import WeatherCore
 
-/// Where the records of an answer are: the steps of a forecast, or the observations of stations.
+/// The place of the records in an answer: the steps of a forecast, or the observations of stations.
 enum MappedRecords: Sendable {
     /// The elements of a list; in XML, all elements at a path.
     case each(AnswerPath)
     /// The parallel arrays of a JSON object, one record for each element of the array `along`.
     case columns(of: AnswerPath?, along: String)
-    /// Lists of numbers in texts, as many for each record as there are fields.
+    /// Lists of numbers in texts; each record has as many numbers as there are fields.
     case tables(MappedTable)
     /// One object or element.
     case one(AnswerPath?)
 
-    /// The names of the properties that say where records are, of which one is needed.
+    /// The names of the properties that tell where the records are; a file may have at most one of them.
     static let names = ["each", "columns", "table", "at"]
 
-    /// What the paths in its records can be.
+    /// The file's context for the paths in these records.
     func paths(in file: MappingFileContext) -> MappingFileContext {
         var file = file
         if case .each = self { file.hasOuterElements = true }
         return file
     }
 
-    /// Reads which of them a part of a file has.
+    /// Reads the one of these properties that a part of a file has.
     init?(_ property: MappedProperty, _ file: MappingFileContext) {
         let present = Self.names.compactMap { name in property[name].map { (name, $0) } }
         guard present.count < 2 else {
@@ -51,11 +51,11 @@ enum MappedRecords: Sendable {
     }
 }
 
-/// Where lists of numbers are, and what each number of a record is.
+/// The paths of lists of numbers, and the meaning of each number of a record.
 struct MappedTable: Sendable {
-    /// Where the tables are; `nil` for the root.
+    /// The path of the tables; `nil` for the root.
     let tables: AnswerPath?
-    /// The lists, of which each has its own fields.
+    /// The lists; each has its own fields.
     let lists: [List]
 
     struct List: Sendable {

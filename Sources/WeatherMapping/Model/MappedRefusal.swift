@@ -1,11 +1,11 @@
 import WeatherCore
 
-/// How the service refuses a request in the body of an answer, whatever its status.
+/// A refusal that the service sends in the body of an answer, whatever the status.
 struct MappedRefusal: Sendable {
     let path: AnswerPath
-    /// What its texts can be.
+    /// The texts that mean the refusal.
     let texts: [String]
-    /// What its texts can begin with.
+    /// The beginnings of texts that mean the refusal.
     let beginnings: [String]
     let reason: WeatherError.Reason
 
@@ -38,7 +38,7 @@ struct MappedRefusal: Sendable {
 }
 
 extension MappedProperty {
-    /// A text, or a number or a flag as it is written.
+    /// The text, or the number or the flag as it is written.
     fileprivate var code: String? {
         switch node.content {
         case .number(_, let text): text

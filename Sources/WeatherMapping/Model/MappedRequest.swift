@@ -10,23 +10,23 @@ struct MappedRequest: Sendable {
     let query: [(name: String, value: AddressTemplate)]
     let headers: [(name: HTTPField.Name, value: AddressTemplate)]
     let bodyBytes: Int?
-    /// Where the place's time zone is.
+    /// The path of the place's time zone.
     let timeZone: AnswerPath?
-    /// Where the time is at which the forecast was issued.
+    /// The path of the time at which the forecast was issued.
     let issued: MappedTime?
     let refusals: [MappedRefusal]
-    /// Where the answer says for which point it is.
+    /// The paths of the coordinates that the answer is for.
     let point: MappedPoint?
     let steps: MappedSteps?
     let current: MappedCurrent?
     let days: MappedDays?
-    /// Where values are expected in its answer.
+    /// The places where values are expected in its answer.
     let places: [MappedPlace]
 
-    /// How many of its parts have the key.
+    /// The number of its parts that contain the key.
     var keys: Int { (path + query.map(\.value) + headers.map(\.value)).count { $0.hasKey } }
 
-    /// The products that it has.
+    /// The products that it gives.
     var products: Set<WeatherProduct> {
         var products: Set<WeatherProduct> = []
         if steps != nil { products.formUnion([.hourly, .daily]) }
@@ -103,7 +103,7 @@ struct MappedRequest: Sendable {
 }
 
 extension MappedProperty {
-    /// The property as a template; one with other characters than printable ASCII is noted.
+    /// The property as a template; characters other than printable ASCII are logged as a mistake.
     fileprivate var template: AddressTemplate? {
         guard let template = AddressTemplate(self) else { return nil }
         let isPrintable = text?.utf8.allSatisfy { (0x20...0x7E).contains($0) } == true
@@ -113,7 +113,7 @@ extension MappedProperty {
 }
 
 extension HTTPField.Name {
-    /// The name of a field that a mapping may set; another one is noted at its value.
+    /// The name of a field that a mapping may set; any other name is logged as a mistake of its value.
     fileprivate init?(mapped name: String, _ value: MappedProperty) {
         let own: Set = [
             "accept", "accept-encoding", "connection", "content-length", "content-type", "cookie", "expect", "host",

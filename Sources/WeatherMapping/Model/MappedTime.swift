@@ -1,9 +1,11 @@
 import Foundation
 import WeatherCore
 
-/// Where a time is, and how it is written.
+/// The path of a time, and its form.
 struct MappedTime: Sendable {
-    /// How a time is written; local times need a zone to become instants.
+    /// The form of a time.
+    ///
+    /// Local times need a time zone to become instants.
     enum Form: Sendable, Hashable {
         case internet
         case seconds
@@ -13,7 +15,7 @@ struct MappedTime: Sendable {
     }
 
     let path: AnswerPath
-    /// Where the time of day is, when the service sends it apart from the date.
+    /// The path of the time of day, if the service sends it separately from the date.
     let timeOfDay: AnswerPath?
     let form: Form
     /// The zone of local times; `nil` for the answer's own, or else UTC.
@@ -31,7 +33,7 @@ struct MappedTime: Sendable {
         }
     }
 
-    /// Reads `{"path": …, "timeOfDay": …, "form": …, "zone": …}`, or a path alone for RFC 3339.
+    /// Reads `{"path": …, "timeOfDay": …, "form": …, "zone": …}`, or only a path for a time in RFC 3339.
     init?(_ property: MappedProperty, _ file: MappingFileContext) {
         guard case .object = property.node.content else {
             guard let path = file.onePath(property) else { return nil }
@@ -72,7 +74,7 @@ extension MappedTime.Form {
 }
 
 extension TimeZone {
-    /// A zone by its name, such as `Europe/Helsinki`; another text is noted.
+    /// Reads a zone by its name, such as `Europe/Helsinki`; any other text is logged as a mistake.
     init?(mapped property: MappedProperty) {
         guard let text = property.text else { return nil }
         guard let zone = TimeZone(identifier: text) else {

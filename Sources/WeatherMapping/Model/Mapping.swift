@@ -9,17 +9,17 @@ public import WeatherCore
 ///
 /// The format of the file is in `docs/mapping-files.md`.
 public struct Mapping: Sendable {
-    /// How a file is written.
+    /// The notation of a file.
     public enum Notation: String, Sendable, Hashable, CaseIterable {
         case json
         case yaml
     }
 
-    /// What is known of the service.
+    /// The description of the service.
     public let descriptor: ProviderDescriptor
     let requests: [MappedRequest]
 
-    /// How many values the file reads, and how many rows its tables of codes have.
+    /// The number of values that the file reads, and the number of rows of its code tables.
     public let size: (values: Int, codes: Int)
 
     private static let names = [
@@ -32,8 +32,8 @@ public struct Mapping: Sendable {
     /// - Parameters:
     ///   - data: The text.
     ///   - id: The id of the provider, which is the name of the file.
-    ///   - notation: How it is written.
-    ///   - rules: What the file cannot take.
+    ///   - notation: The notation of the text.
+    ///   - rules: The names that the file must not use.
     /// - Throws: ``MappingMistakes``, with all that were found.
     public init(
         reading data: Data, as id: String, in notation: Notation, rules: MappingRules
@@ -80,7 +80,7 @@ public struct Mapping: Sendable {
         }
         guard var descriptor else { return nil }
         for (request, element) in zip(requests, elements) where requests.count == elements.count {
-            // A request without the key would be one that the service refuses; two keys are one too many to hide.
+            // The service would refuse a request without the key; a second key would not be kept secret.
             let expected = descriptor.credential.key == nil ? 0 : 1
             guard request.keys != expected else { continue }
             element.note(.invalid(found: "{key} × \(request.keys)", expected: ["{key} × \(expected)"]))

@@ -1,12 +1,12 @@
 import Foundation
 import WeatherCore
 
-/// What the properties of a file share: the format of answers, code tables and numbers for unknown values.
+/// The context that the properties of a file share: the format of answers, code tables and numbers for unknown values.
 struct MappingFileContext {
     let format: ProviderDescriptor.Format
     var unknown: [Double] = []
     var tables: [String: MappedCondition.Table] = [:]
-    /// Whether paths are those of records in other elements, which `^` and `..` lead to.
+    /// Whether the paths are in records that have enclosing elements, to which `^` and `..` lead.
     var hasOuterElements = false
     /// The paths that were read so far.
     let places = MappedPlaces()
@@ -58,7 +58,7 @@ struct MappingFileContext {
         property?.elements.compactMap { $0.number(in: -1e12...1e12) } ?? []
     }
 
-    /// The code table of a name.
+    /// The code table with the name in a property.
     func table(_ property: MappedProperty) -> MappedCondition.Table? {
         guard let name = property.text else { return nil }
         guard let table = tables[name] else {
@@ -91,7 +91,7 @@ struct MappingFileContext {
     }
 }
 
-/// Where a file expects a value in an answer.
+/// The place where a file expects a value in an answer.
 struct MappedPlace: Sendable {
     /// The property of the file, such as `requests[0].steps.instant.temperature.path`.
     let property: String
@@ -105,7 +105,7 @@ struct MappedPlace: Sendable {
     var codes: (name: String, rows: MappedCondition.Table)?
 }
 
-/// The places of a file's values, as its properties are read.
+/// The places of a file's values, collected while its properties are read.
 final class MappedPlaces {
     private(set) var all: [MappedPlace] = []
 
@@ -117,7 +117,7 @@ final class MappedPlaces {
                 texts: property.elements.compactMap(\.text)))
     }
 
-    /// Says which codes the latest place has.
+    /// Sets the table of codes of the latest place.
     func setCodes(_ name: String, _ rows: MappedCondition.Table) {
         all[all.count - 1].codes = (name, rows)
     }

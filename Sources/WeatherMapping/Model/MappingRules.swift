@@ -1,6 +1,7 @@
 public import WeatherCore
 
-/// What a mapping file cannot take, because it belongs to a service of the program or to the program itself.
+/// The names that a mapping file must not use, because they belong to a service of the program or to the program
+/// itself.
 public struct MappingRules: Sendable {
     private let builtIn: [ProviderDescriptor]
     private let reserved: [String]
@@ -22,7 +23,7 @@ public struct MappingRules: Sendable {
         return bytes.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
     }
 
-    /// What is wrong with an id; `nil` when a mapping file can have it.
+    /// The problem with an id; `nil` if a mapping file can have it.
     func problem(ofID id: String) -> MappingMistake.Problem? {
         if !Self.isID(id) { return .invalid(found: id.sanitized(limit: 40), expected: ["a–z, 0–9"]) }
         if let owner = builtIn.first(where: { $0.id == id }) { return .taken(by: owner.name) }
@@ -30,7 +31,7 @@ public struct MappingRules: Sendable {
         return nil
     }
 
-    /// Whether a file can name an environment variable for its key; otherwise the mistake is noted.
+    /// Whether a file can name an environment variable for its key; if not, the mistake is logged.
     func allows(variable property: MappedProperty) -> Bool {
         guard let name = property.text else { return false }
         if let owner = builtIn.first(where: { $0.credential.key?.customaryVariable == name }) {

@@ -2,13 +2,13 @@ import Foundation
 import WeatherCore
 
 extension ProviderDescriptor {
-    /// Reads what a file says about its service; mistakes are noted.
+    /// Reads the file's description of its service, and logs mistakes.
     ///
     /// - Parameters:
     ///   - root: The root of the file.
     ///   - id: The id, which is the name of the file.
     ///   - format: The format of answers.
-    ///   - rules: Which variables belong to others.
+    ///   - rules: The variables that belong to others.
     init?(_ root: MappedProperty, id: String, format: Format, rules: MappingRules) {
         let name = root.required("name")?.line
         let homePage = root.required("homePage")?.address
@@ -43,7 +43,7 @@ extension MappedProperty {
         return text.sanitized(limit: 500)
     }
 
-    /// The address of a host: https, or http on this machine, without user, query and slash at its end.
+    /// The address of a host: https, or http on this machine, without user, query and final slash.
     fileprivate var baseURL: String? {
         guard let text else { return nil }
         guard let parts = URLComponents(string: text), let host = parts.host, !host.isEmpty, parts.user == nil,

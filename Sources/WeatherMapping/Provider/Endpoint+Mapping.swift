@@ -7,7 +7,7 @@ extension Endpoint {
     /// - Parameters:
     ///   - request: The request.
     ///   - query: The place and the language.
-    ///   - key: The key, if there is one; without it, what would have it is left out.
+    ///   - key: The key, if there is one; without it, the parts of the address that contain it are left out.
     ///   - now: The current time.
     init(_ request: MappedRequest, for query: WeatherQuery, key: String?, now: Date) {
         let values = AddressValues(query: query, key: key, now: now)
@@ -44,7 +44,7 @@ extension Endpoint {
     }
 }
 
-/// What placeholders stand for in one request.
+/// The values of placeholders in one request.
 private struct AddressValues {
     let query: WeatherQuery
     let key: String?
@@ -70,14 +70,14 @@ private struct AddressValues {
             let language = query.language?.prefix { $0.isASCII && ($0.isLetter || $0 == "-") }
             return language.flatMap { $0.isEmpty ? nil : String($0) } ?? "en"
         case .today(let days):
-            // With another time in each request, answers could not be reused.
+            // If each request had its own time, cached answers could not be reused.
             let today = (now.timeIntervalSince1970 / 86_400).rounded(.down) + Double(days)
             return Date(timeIntervalSince1970: today * 86_400).ISO8601Format()
         case .key: return key ?? ""
         }
     }
 
-    /// Degrees with at most so many decimals, without zeros at their end.
+    /// Degrees rounded to at most `decimals` decimals, without trailing zeros.
     private static func degrees(_ degrees: Double, _ decimals: Int) -> String {
         if decimals == 3 { return Endpoint.degrees(degrees) }
         let scale = (0..<decimals).reduce(1) { scale, _ in scale * 10 }
@@ -89,9 +89,10 @@ private struct AddressValues {
 }
 
 extension MappedRequest {
-    /// The names that an answer must have, from the root down: those of the records and of their times.
+    /// The names that an answer must have, from the root down: the names on the paths of the records and of their
+    /// times.
     ///
-    /// None are needed where an answer may have no observation; a list at the root has no name.
+    /// No names are required if an answer may have no observation. A list at the root has no name.
     fileprivate var essentials: [String]? {
         if let steps { return steps.records.essentials(steps.time.path) }
         if let days { return days.records.essentials(days.date.path) }

@@ -4,12 +4,12 @@ public import WeatherCore
 extension Mapping {
     /// Reads recorded answers as the provider would, without a request.
     ///
-    /// The time is that of the answer: of its first step, or of its observation.
+    /// The current time is taken from the answer: the time of its observation, or of its first step.
     ///
     /// - Parameters:
     ///   - bodies: The answers, in the order of the file's requests; those that are missing are skipped.
-    ///   - place: The place that they are for, of whose stations the nearest one is read; `nil` if it is not known.
-    /// - Returns: What the answers have, with the problems of their values in its failures.
+    ///   - place: The place that they are for, whose nearest station is read; `nil` if it is not known.
+    /// - Returns: The report, with the problems of values in its failures.
     /// - Throws: ``WeatherError`` with the code `invalidResponse` for an answer that cannot be read.
     public func report(ofAnswers bodies: [Data], at place: Place? = nil) throws -> WeatherReport {
         guard let nowhere = Coordinates(latitude: 0, longitude: 0) else { throw WeatherError(.nothingNear) }

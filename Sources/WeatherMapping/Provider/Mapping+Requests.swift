@@ -3,9 +3,10 @@ import HTTPTypes
 package import WeatherCore
 
 extension Mapping {
-    /// Which request of the file a request of its provider is, counted from 0; `nil` for that of another provider.
+    /// The position, from 0, of a request in the file; `nil` for a request of another provider.
     ///
-    /// What placeholders stand for does not matter. Of several that have the same form, it is the first.
+    /// The values of placeholders do not matter. If several requests of the file have the same form, the first one is
+    /// returned.
     package func index(of request: ServiceRequest) -> Int? {
         let path = request.http.path ?? "/"
         let parts = path.dropFirst(request.basePath.count).split(separator: "?", maxSplits: 1)
@@ -21,7 +22,7 @@ extension Mapping {
         }
     }
 
-    /// How many requests the file has.
+    /// The number of requests in the file.
     public var requestCount: Int { requests.count }
 }
 
@@ -37,7 +38,7 @@ extension MappedRequest {
 }
 
 extension AddressTemplate {
-    /// Whether a text can be made of it: its pieces of text are in it, in order, the first at its beginning.
+    /// Whether a text matches the template: it contains the template's texts in order, the first one at its beginning.
     fileprivate func matches(_ text: some StringProtocol) -> Bool {
         var rest = Substring(text)
         for (index, piece) in pieces.enumerated() {

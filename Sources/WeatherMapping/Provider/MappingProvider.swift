@@ -1,6 +1,6 @@
 public import WeatherCore
 
-/// A service that a mapping file describes: the one provider of all such files.
+/// A provider of a service that a mapping file describes; all mapping files share this type.
 public struct MappingProvider: WeatherProvider {
     private let mapping: Mapping
     private let key: String?
@@ -24,7 +24,7 @@ public struct MappingProvider: WeatherProvider {
         }
     }
 
-    /// The weather of a place, from the requests that the query needs, made at the same time.
+    /// Returns the weather of a place, from the requests that the query needs, which are made concurrently.
     ///
     /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
@@ -74,7 +74,7 @@ extension Mapping {
 
     /// Whether a query needs a request.
     ///
-    /// The current weather may be the forecast's: where no request has an observation, or where there may be none.
+    /// The current weather may come from the forecast, if no request has an observation or there may be none.
     fileprivate func needs(_ request: MappedRequest, for query: WeatherQuery) -> Bool {
         if !request.products.isDisjoint(with: query.products) { return true }
         guard request.steps != nil, query.wants(.current) else { return false }
@@ -83,7 +83,7 @@ extension Mapping {
 }
 
 extension MappedRequest {
-    /// Why an answer says that the request is refused, if it does.
+    /// The reason for the refusal that an answer contains, if it contains one.
     fileprivate func refusal<Node: AnswerNode>(in root: Node?) -> WeatherError.Reason? {
         guard let root else { return nil }
         return refusals.first { $0.isSaid(in: root) }?.reason

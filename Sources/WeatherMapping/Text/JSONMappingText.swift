@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads the JSON of a mapping file (RFC 8259), with the line of each value.
 ///
-/// The reader of services' answers is faster, but has no line numbers.
+/// `JSONValue`, which reads the answers of services, is faster but has no line numbers.
 struct JSONMappingText {
     private let bytes: [UInt8]
     private var position = 0
@@ -28,7 +28,7 @@ struct JSONMappingText {
 
     private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-    /// The mistake of what is at the current position.
+    /// The mistake for the text at the current position.
     private var malformed: MappingMistake {
         let rest = String(decoding: bytes[position...].prefix(12), as: UTF8.self)
         return MappingMistake(line: line, .malformed(rest.prefix { !$0.isNewline }.description))
@@ -131,7 +131,7 @@ struct JSONMappingText {
         position += 1
         let token = bytes[start..<position]
         if !token.contains(UInt8(ascii: "\\")) { return String(decoding: token.dropFirst().dropLast(), as: UTF8.self) }
-        // Escapes are left to Foundation, which knows them all.
+        // Foundation decodes the escape sequences.
         let decoded = try? JSONSerialization.jsonObject(with: Data(token), options: .fragmentsAllowed)
         guard let text = decoded as? String else {
             position = start

@@ -1,22 +1,22 @@
 import WeatherCore
 
-/// A property of a mapping file, as it is read: its value, its path, and where its mistakes go.
+/// A property of a mapping file while it is read: its value, its path, and the log of mistakes.
 ///
-/// A property that cannot be used reads as `nil`, and its mistake is noted with line and path.
+/// A property that cannot be used reads as `nil`, and its mistake is logged with line and path.
 struct MappedProperty {
     let node: MappingNode
     let path: String
     let log: MistakeLog
 
-    /// Notes that something is wrong with the property.
+    /// Logs a mistake of the property.
     func note(_ problem: MappingMistake.Problem) {
         log.note(MappingMistake(line: node.line, property: path, problem))
     }
 
-    /// Notes that the value cannot be used.
+    /// Logs that the value cannot be used.
     func note(expecting expected: String...) { note(expecting: expected) }
 
-    /// Notes that the value cannot be used.
+    /// Logs that the value cannot be used.
     func note(expecting expected: [String]) {
         note(.invalid(found: shown, expected: expected))
     }
@@ -42,14 +42,15 @@ struct MappedProperty {
         return MappedProperty(node: member.value, path: path(of: name), log: log)
     }
 
-    /// A required property of the object; its absence is noted.
+    /// A required property of the object; its absence is logged as a mistake.
     func required(_ name: String) -> MappedProperty? {
         if let property = self[name] { return property }
         log.note(MappingMistake(line: node.line, property: path(of: name), .missing))
         return nil
     }
 
-    /// Whether the value is an object; notes another value, and members with other or repeated names.
+    /// Whether the value is an object; any other value, and members with other or repeated names, are logged as
+    /// mistakes.
     func isObject(of names: [String]) -> Bool {
         guard case .object(let members) = node.content else {
             note(expecting: "{…}")
@@ -70,7 +71,7 @@ struct MappedProperty {
         return true
     }
 
-    /// The members of an object whose names are data, such as codes; a repeated name is noted.
+    /// The members of an object whose names are data, such as codes; a repeated name is logged as a mistake.
     var entries: [(name: String, value: MappedProperty)] {
         guard case .object(let members) = node.content else {
             note(expecting: "{…}")
@@ -86,7 +87,7 @@ struct MappedProperty {
         }
     }
 
-    /// The elements of a list; any other value is a list of itself.
+    /// The elements of a list; any other value counts as a list of one.
     var elements: [MappedProperty] {
         guard case .list(let elements) = node.content else { return [self] }
         return elements.enumerated().map { MappedProperty(node: $1, path: "\(path)[\($0)]", log: log) }
@@ -102,7 +103,7 @@ struct MappedProperty {
 
     // MARK: Scalars
 
-    /// The text, which is not empty and at most a thousand characters long.
+    /// The text; it must not be empty, and have at most a thousand characters.
     var text: String? {
         guard case .text(let text) = node.content, !text.isEmpty, text.count <= 1000 else {
             note(expecting: "\"…\"")
@@ -111,7 +112,7 @@ struct MappedProperty {
         return text
     }
 
-    /// A text that is shown to the user, without control characters.
+    /// The text without control characters, to show it to the user.
     var line: String? { text.map { $0.sanitized(limit: 200) } }
 
     /// A number in a range.

@@ -2,7 +2,7 @@
 public struct MappingMistake: Error, Sendable, Hashable {
     /// What is wrong.
     public enum Problem: Sendable, Hashable {
-        /// The file cannot be read; with the system's words.
+        /// The file cannot be read; with the system's message.
         case unreadable(String)
         /// The file is not owned by the user or root, or others can write it; with its owner and mode, such as
         /// `1000 0666`.
@@ -15,15 +15,15 @@ public struct MappingMistake: Error, Sendable, Hashable {
         case malformed(String)
         /// A required property is missing.
         case missing
-        /// There is no such property; with the similar ones, or else all that there are.
+        /// There is no such property; with similar names or, if there are none, all names.
         case unknown(candidates: [String])
         /// The name is used twice.
         case repeated
-        /// The value cannot be used; with what can be there.
+        /// The value cannot be used; with the values or forms that can be.
         case invalid(found: String, expected: [String])
         /// The id, setting or variable belongs to another service or to the program.
         case taken(by: String)
-        /// The address is not https, nor one of this machine.
+        /// The address is neither https nor one of this machine.
         case insecure
         /// The paths lead to nothing in an answer.
         case unmatched([String])
@@ -33,7 +33,7 @@ public struct MappingMistake: Error, Sendable, Hashable {
         case twoFiles(other: String)
     }
 
-    /// The line, from 1; `nil` when the mistake is one of the whole file.
+    /// The line, from 1; `nil` if the mistake concerns the whole file.
     public var line: Int?
     /// The property, such as `requests[0].steps.instant.temperature.unit`; empty for the whole file.
     public var property: String
@@ -48,7 +48,9 @@ public struct MappingMistake: Error, Sendable, Hashable {
     }
 }
 
-/// The mistakes of one file; a file is read to its end, so that all of them are reported at once.
+/// The mistakes of one file.
+///
+/// The file is read to its end, so that all of them are reported at once.
 final class MistakeLog {
     private(set) var mistakes: [MappingMistake] = []
 
@@ -61,7 +63,7 @@ final class MistakeLog {
 extension MappingMistake: CustomStringConvertible {
     /// The mistake in English: `12: requests[0].steps.time.form: "unix" is not one of internet, seconds`.
     ///
-    /// The line and the property are left out when the mistake is one of the whole file.
+    /// The line and the property are left out if the mistake concerns the whole file.
     public var description: String {
         [line.map(String.init), property.isEmpty ? nil : property, problem.description].compactMap(\.self)
             .joined(separator: ": ")

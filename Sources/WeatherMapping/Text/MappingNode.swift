@@ -22,7 +22,7 @@ struct MappingNode: Sendable, Hashable {
     }
 
     var content: Content
-    /// The line on which it begins, from 1.
+    /// The line on which the value begins, from 1.
     var line: Int
 }
 
@@ -32,6 +32,6 @@ enum MappingLimits {
     static let bytes = 1 << 20
     /// Levels of nesting.
     static let depth = 32
-    /// Values in one file, with those that aliases repeat.
+    /// Values in one file, including those that aliases repeat.
     static let nodes = 20_000
 }

@@ -4,13 +4,13 @@ import Yams
 
 /// Reads the YAML of a mapping file (YAML 1.1, as libyaml reads it), with the line of each value.
 ///
-/// Its values are those that JSON has: a plain `true`, `false`, `null`, `~` or JSON number is one, and everything else
-/// is a text. So `no` is a text, and not false. Merge keys and tags are not supported.
+/// Only the values of JSON are read: a plain `true`, `false`, `null`, `~` or JSON number is such a value, and
+/// everything else is a text. So `no` is a text, not false. Merge keys and tags are not supported.
 enum YAMLMappingText {
     /// Reads a UTF-8 text.
     ///
-    /// The parser's own recursion and its comparison of keys are limited before it runs: by columns, brackets and
-    /// aliases. What aliases repeat counts as if it were written out.
+    /// The recursion of the parser and its comparison of keys are bounded before it runs, by limits of columns,
+    /// brackets and aliases. Values that aliases repeat count as if they were written out.
     ///
     /// - Throws: ``MappingMistake`` with the line at which the text is not YAML, or exceeds a limit.
     static func read(_ data: Data) throws(MappingMistake) -> MappingNode {
@@ -29,7 +29,7 @@ enum YAMLMappingText {
         return try node(root, depth: 0, count: &count)
     }
 
-    /// The most aliases of a file: more than a table or two need no second name.
+    /// The most aliases in a file, which hardly needs to repeat more than a table or two.
     private static let aliases = 16
 
     private static func checkLimits(_ text: String) throws(MappingMistake) {

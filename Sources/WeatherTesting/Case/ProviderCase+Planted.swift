@@ -54,7 +54,7 @@ extension ProviderCase.Check {
 }
 
 extension HourWeather {
-    /// Whether it has a value of which `nothingReadAsZero` makes a zero elsewhere.
+    /// Whether it has a value that `nothingReadAsZero` reads as 0 where it is absent.
     fileprivate var hasMeasurements: Bool {
         chances.precipitationChance != nil || precipitation != nil || instant.wind?.speed != nil
     }
