@@ -15,7 +15,7 @@ extension WeatherAlert.Area {
         if name == nil, polygons.isEmpty, circles.isEmpty, codes.isEmpty { return nil }
     }
 
-    /// The corners of a `polygon`: pairs of latitude and longitude, separated by blanks; `nil` when one is unusable.
+    /// The corners of a `polygon`: pairs of latitude and longitude, separated by spaces; `nil` if a pair is unusable.
     private static func corners(_ polygon: some AlertNode) -> [Coordinates]? {
         guard let text = polygon.string else { return [] }
         guard text.utf8.count(where: { $0 == UInt8(ascii: ",") }) <= mostCorners else {
@@ -33,7 +33,7 @@ extension WeatherAlert.Area {
         return corners
     }
 
-    /// A `circle`: its center, a blank, and its radius in kilometers.
+    /// A `circle`: its center, a space, and its radius in kilometers.
     private static func circle(_ circle: some AlertNode) -> Circle? {
         let parts = circle.string?.split(whereSeparator: \.isWhitespace) ?? []
         guard parts.count == 2, let center = point(parts[0]), let radius = Double(parts[1]), radius >= 0,

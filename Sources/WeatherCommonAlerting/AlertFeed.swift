@@ -3,7 +3,7 @@ public import WeatherCore
 
 /// A list of messages: an ATOM or RSS feed, or MeteoAlarm's JSON.
 ///
-/// Entries of feeds have some elements of CAP themselves, and a link to the message as a whole.
+/// An entry of a feed contains some elements of CAP, and a link to the whole message.
 public struct AlertFeed: Sendable {
     /// The link of an entry to a message.
     public struct Link: Sendable, Hashable {
@@ -15,13 +15,13 @@ public struct AlertFeed: Sendable {
         public var expires: Date?
     }
 
-    /// The messages that the entries have themselves.
+    /// The messages that the entries contain.
     public private(set) var messages: [AlertMessage] = []
-    /// The links to messages as a whole, each address once.
+    /// The links to whole messages, each address once.
     public private(set) var links: [Link] = []
 
     private var addresses: Set<String> = []
-    /// The positions of messages by what they are without their areas, and how many a key has.
+    /// The positions of messages, which are looked up without their areas, and the number of messages with a key.
     private var positions: [AlertMessage: Int] = [:]
     private var counts: [String: Int] = [:]
 
@@ -57,7 +57,7 @@ public struct AlertFeed: Sendable {
         message.map { join($0, hasText: entry["description"].exists) }
         let links = entry.elements(named: "link")
         let marked = links.first { $0[attribute: "type"].string == "application/cap+xml" }
-        // A feed of links alone does not always say what they lead to.
+        // A feed of only links does not always give their type.
         let address: String? =
             if let marked { marked[attribute: "href"].string } else if message == nil {
                 links.lazy.compactMap { $0[attribute: "href"].string ?? $0.string }.first
@@ -68,13 +68,13 @@ public struct AlertFeed: Sendable {
 }
 
 extension AlertFeed {
-    /// Adds the message of an entry, or its area to the message that it repeats: feeds have an entry for each area.
+    /// Adds the message of an entry, or only its area if it repeats a known message: feeds have an entry for each area.
     ///
-    /// A message can have several alerts, of other dangers or times; each of them has its areas.
+    /// A message can have several alerts, for different dangers or times, each with its own areas.
     fileprivate mutating func join(_ message: AlertMessage, hasText: Bool) {
         var bare = message
         (bare.alert.areas, bare.alert.region) = ([], nil)
-        // A feed's own summary often names the area.
+        // A feed's `summary` often names the area.
         if !hasText { bare.alert.description = nil }
         if let position = positions[bare] {
             let known = messages[position].alert.areas
@@ -92,7 +92,7 @@ extension AlertFeed {
 }
 
 extension AlertMessage {
-    /// The message of an entry with elements of CAP; `nil` without them, and when it is not an actual one.
+    /// Reads the message of an entry with elements of CAP; `nil` without them, and if the message is not an actual one.
     fileprivate init?(entry: XMLElement) {
         let id = entry["id"].shown(limit: 500) ?? entry["guid"].shown(limit: 500)
         guard entry["event"].exists, entry["status"].string ?? "Actual" == "Actual",
@@ -102,11 +102,11 @@ extension AlertMessage {
         else { return nil }
         alert.issued =
             entry["sent"].date(ifPresent: .internet) ?? entry["published"].date(ifPresent: .internet)
-        // The area's elements are the entry's own.
+        // The elements of the area are elements of the entry.
         alert.areas = [WeatherAlert.Area(cap: entry)].compactMap(\.self)
         alert.region = alert.areas.first?.name
         alert.description = alert.description ?? entry["summary"].shown(limit: 10_000)
-        // Which language the entry is in, it does not say.
+        // Most entries do not give their language.
         alert.language = entry["language"].shown(limit: 40)
         self.init(alert, kind: kind, key: key)
     }

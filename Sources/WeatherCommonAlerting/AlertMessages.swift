@@ -12,8 +12,9 @@ public enum AlertMessages {
     ///
     /// - Parameters:
     ///   - alert: The message.
-    ///   - language: The user's language; without texts in it, English ones are read, or else the first.
-    /// - Returns: The message, once for each of its alerts; none when it is not an actual one.
+    ///   - language: The user's language; if there are no texts in it, English texts are read, otherwise those of the
+    ///     first language.
+    /// - Returns: The message, once for each of its alerts; empty if it is not an actual message.
     public static func reading(_ alert: XMLElement, language: String?) -> [AlertMessage] {
         messages(alert, language)
     }
@@ -33,7 +34,7 @@ public enum AlertMessages {
             let kind = AlertMessage.Kind(alert["msgType"].string)
         else { return [] }
         let issued = alert["sent"].date(ifPresent: .internet)
-        // Each is the sender, the identifier and the time of a message (section 3.2.1).
+        // A reference consists of the sender, the identifier and the time of a message (section 3.2.1).
         let references = (alert["references"].string ?? "").split(maxSplits: 500, whereSeparator: \.isWhitespace)
             .compactMap { reference -> String? in
                 let parts = reference.split(separator: ",", omittingEmptySubsequences: false)
@@ -46,14 +47,14 @@ public enum AlertMessages {
         }
         if kind == .cancel { return [message(WeatherAlert(id: identifier, summary: ""))] }
         let all = Array(alert.all("info").prefix(100))
-        // Of what, it does not say; that there is a warning is not lost.
+        // The message does not say what it warns of, but the fact that there is a warning is kept.
         if all.isEmpty { return [message(WeatherAlert(id: identifier, summary: ""))] }
         let infos = AlertLanguage.chosen(all, for: language) { $0["language"].string }
         var alerts: [WeatherAlert] = []
         for info in infos {
             if let alert = WeatherAlert(info: info, id: identifier), !alerts.contains(alert) { alerts.append(alert) }
         }
-        // One that says that the danger is over ends what it refers to.
+        // A message that says that the danger is over ends the messages that it refers to.
         if alerts.isEmpty {
             let end = WeatherAlert(id: identifier, summary: "")
             return [AlertMessage(end, kind: .cancel, key: identifier, references: references)]
@@ -67,7 +68,7 @@ public enum AlertMessages {
 }
 
 extension AlertMessage.Kind {
-    /// What a message does by its `msgType`; `nil` for those that are about other messages (`Ack`, `Error`).
+    /// Reads a `msgType`; `nil` for messages about other messages (`Ack`, `Error`).
     init?(_ type: String?) {
         switch type {
         case "Update": self = .update
@@ -80,18 +81,18 @@ extension AlertMessage.Kind {
 
 /// Chooses among the languages of a message's texts.
 enum AlertLanguage {
-    /// The texts in one language: the user's, or else English, or else that of the first text.
+    /// Returns the texts in one language: the user's, otherwise English, otherwise that of the first text.
     ///
     /// - Parameters:
     ///   - texts: The texts.
     ///   - language: The user's language, such as `sr-Latn`.
-    ///   - tag: The tag of a text; without one it is in American English (section 3.2.2).
-    /// - Returns: The texts that have the tag of the best one.
+    ///   - tag: The language tag of a text; without a tag it is in American English (section 3.2.2).
+    /// - Returns: The texts with the best tag.
     static func chosen<Text>(_ texts: [Text], for language: String?, tag: (Text) -> String?) -> [Text] {
         let tags = texts.map { tag($0)?.lowercased() }
         let wanted = [language, "en"].compactMap { $0?.lowercased() }
         func rank(_ tag: String?) -> Int {
-            // A tag that is there is more certain than one that is not.
+            // A tag that is present is more certain than an implied one.
             guard let tag else { return rank(implied.lowercased()) + 3 }
             for (index, wanted) in wanted.enumerated() {
                 if tag == wanted { return index * 4 }

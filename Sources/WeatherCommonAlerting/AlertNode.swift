@@ -16,13 +16,13 @@ extension JSONValue: AlertNode {
     func all(_ name: StaticString) -> [JSONValue] {
         let value = self[name]
         let elements = value.elements
-        // A list of one is sent without brackets, too.
+        // A list of one element may be sent without brackets.
         return elements.isEmpty && value.exists ? [value] : elements
     }
 }
 
 extension AlertNode {
-    /// The text, safe to show; `nil` when nothing of it is left.
+    /// The text, safe to show; `nil` if nothing is left of it.
     func shown(limit: Int = 200) -> String? {
         guard let text = string?.resolvingEntities.sanitized(limit: limit), text.contains(where: { !$0.isWhitespace })
         else { return nil }

@@ -2,10 +2,10 @@ import Foundation
 public import WeatherCore
 
 extension WeatherAlert {
-    /// Reads an `info`, or an entry of a feed with its elements.
+    /// Reads an `info`, or an entry of a feed with the elements of an `info`.
     ///
-    /// It is `nil` for an all-clear, for a danger that is past, and for MeteoAlarm's green, which says that there is none.
-    /// One that says nothing is an alert all the same.
+    /// The result is `nil` for an all-clear, for a danger that is past, and for MeteoAlarm's green, which means that
+    /// there is no danger. An `info` without any of these elements is an alert all the same.
     init?(info: some AlertNode, id: String) {
         let isGreen = info.values("parameter").contains { parameter in
             let level = parameter.value.lowercased()
@@ -31,7 +31,7 @@ extension WeatherAlert {
 }
 
 extension WeatherAlert.Certainty {
-    /// `Very Likely` was a value of CAP 1.0, which later versions ask to read as `Likely`.
+    /// `Very Likely` was a value of CAP 1.0; later versions ask to read it as `Likely`.
     init(_ text: String?) {
         let text = text?.lowercased()
         self = text == "very likely" ? .likely : text.flatMap(Self.init(rawValue:)) ?? .unknown
@@ -51,11 +51,11 @@ extension [WeatherAlert.Area] {
 }
 
 extension [WeatherAlert] {
-    /// The alerts that apply at a place, or may.
+    /// Returns the alerts that apply, or may apply, at a place.
     ///
-    /// An alert with shapes applies where one of them is; its region is then that of those areas. Areas with only codes
-    /// or a name cannot be located. Next to shapes they are parts of them, as in the messages of Germany's DWD. An alert
-    /// without any shape is kept: a missed warning is worse than one too many.
+    /// An alert with shapes applies if one of them contains the place; its region is then the names of those areas.
+    /// Areas with only codes or a name cannot be located. Next to areas with shapes they are parts of these, as in the
+    /// messages of Germany's DWD. An alert without any shape is kept: a missed warning is worse than one too many.
     public func near(_ place: Place) -> [WeatherAlert] {
         compactMap { alert in
             let hits = alert.areas.map { $0.contains(place.coordinates) }

@@ -5,8 +5,8 @@ public import WeatherCore
 ///
 /// Two services send it: MET Norway, and Met Éireann, which runs an older version of the same software.
 ///
-/// Each `time` element is either an instant (`from` equals `to`) with the values of that moment, or a span with what
-/// happens in it. Elements and units: <https://docs.api.met.no/doc/locationforecast/datamodel> and
+/// Each `time` element is either an instant (`from` equals `to`) with the values of that moment, or a span with the
+/// values of that period. Elements and units: <https://docs.api.met.no/doc/locationforecast/datamodel> and
 /// <https://schema.api.met.no/schemas/weatherapi-0.4.xsd>.
 struct Locationforecast {
     /// When the most recent of its models was run, or else when the document was created.
@@ -77,7 +77,7 @@ struct Locationforecast {
         return step
     }
 
-    /// The UV index, which most answers do not have.
+    /// The UV index, which most answers lack.
     ///
     /// In the schema, `uv` has several indices; the forecast is the one used. The documentation's data model has a
     /// single index.
@@ -115,7 +115,7 @@ struct Locationforecast {
             ?? root[attribute: "created"].internetDate
     }
 
-    /// The instant; `nil`, and noted, when it is absent or unreadable.
+    /// The instant; if it is absent or unreadable, `nil`, and the failure is noted.
     private static func date(_ attribute: XMLAttribute) -> Date? {
         if let date = attribute.internetDate { return date }
         if attribute.string == nil { attribute.note(.missing) }

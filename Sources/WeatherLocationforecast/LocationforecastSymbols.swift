@@ -2,7 +2,7 @@ public import WeatherCore
 
 /// The symbols of a service that sends Locationforecast: one row for each.
 ///
-/// The services number them alike, but do not mean the same by them: Met Éireann's `LightRain` is light rain, MET
+/// The services use the same numbers, but with different meanings: Met Éireann's `LightRain` is light rain, MET
 /// Norway's is rain.
 ///
 ///     let symbols = LocationforecastSymbols([.init("clearsky", 1, "Sun", .clear)])
@@ -12,9 +12,9 @@ public struct LocationforecastSymbols: Sendable {
     public struct Row: Sendable {
         /// The code without its suffix for the sun (`_day`, `_night`, `_polartwilight`); `nil` without a code.
         public let code: String?
-        /// The number in daylight; with the sun down it is 100 more.
+        /// The number in daylight; it is 100 greater while the sun is down.
         public let number: Int
-        /// The id in daylight; with the sun down it follows `Dark_`.
+        /// The id in daylight; it has the prefix `Dark_` while the sun is down.
         public let id: String?
         /// What it means.
         public let condition: WeatherCondition
@@ -28,7 +28,7 @@ public struct LocationforecastSymbols: Sendable {
         }
     }
 
-    /// The rows; where two have one name, the first one wins.
+    /// The rows; if two have the same name, the first one wins.
     public let rows: [Row]
     private let byCode: [String: WeatherCondition]
     private let byNumber: [Int: WeatherCondition]
@@ -49,7 +49,7 @@ public struct LocationforecastSymbols: Sendable {
 
     /// Reads the first of an element's code, number and id that is in the table.
     ///
-    /// The condition is `unknown` when none is; the symbol is `nil` when the element is absent or empty.
+    /// If none is in the table, the condition is `unknown`. The symbol is `nil` if the element is absent or empty.
     public func symbol(_ element: XMLElement) -> WeatherSymbol? {
         let code = element[attribute: "code"].string
         if let symbol = code.flatMap(symbol(code:)) { return symbol }
@@ -74,7 +74,7 @@ public struct LocationforecastSymbols: Sendable {
 
     /// Reads a number, such as 40 or 140.
     ///
-    /// Only the greater one shows daylight: at night, too, the services send the number without the state of the sun.
+    /// Only the greater number tells about daylight: the services send the smaller one at night, too.
     public func symbol(number: Int) -> WeatherSymbol? {
         let isDark = (101...199).contains(number)
         return byNumber[isDark ? number - 100 : number].map {
@@ -93,8 +93,9 @@ public struct LocationforecastSymbols: Sendable {
 
 /// The content of a `symbol` element.
 public struct WeatherSymbol: Sendable, Hashable {
-    /// What the sky does.
+    /// The condition of the weather.
     public let condition: WeatherCondition
-    /// `nil` when the symbol does not show it, and in the twilight of the polar night, which is neither day nor night.
+    /// Whether it is day; `nil` if the symbol does not show it, and in the polar twilight, which is neither day nor
+    /// night.
     public let isDaylight: Bool?
 }
