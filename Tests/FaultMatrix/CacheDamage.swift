@@ -5,15 +5,15 @@ import WeatherTesting
 enum CacheDamage: Sendable {
     /// Its first page is noise.
     case noHeader
-    /// One byte in every 300 is another.
+    /// One byte in every 300 is changed.
     case scattered
-    /// Of every temperature one digit is another: a sound database of sound documents.
+    /// One digit of every temperature is changed: the database and its documents are still valid.
     case digits
     /// Its second half is missing.
     case cut
     /// It has no bytes.
     case emptied
-    /// It is sound, and beside it lies a write-ahead log of noise.
+    /// It is intact, but the write-ahead log next to it is noise.
     case strayLog
 
     func apply(to home: CellHome, seed: UInt64) throws {
@@ -24,7 +24,7 @@ enum CacheDamage: Sendable {
         switch self {
         case .noHeader: data.replaceSubrange(..<min(4096, data.count), with: noise(min(4096, data.count)))
         case .scattered:
-            // The header is left, so that the damage is found late.
+            // The header is left as it is, so that the damage is found late.
             for index in stride(from: 200, to: data.count, by: 300) {
                 data[index] ^= UInt8.random(in: 1...255, using: &random)
             }
@@ -33,7 +33,7 @@ enum CacheDamage: Sendable {
                 var rest = data.startIndex
                 while let found = data.range(of: Data(mark.utf8), in: rest..<data.endIndex) {
                     rest = found.upperBound
-                    // The second digit, so that the number still is one of this world; else the first.
+                    // The second digit, so that the number stays plausible; otherwise the first.
                     for index in [rest + 1, rest] where index < data.endIndex && (0x31...0x38).contains(data[index]) {
                         data[index] += 1
                         break

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// One field of the matrix: a fault of a service that comes while the cache holds something.
+/// One cell of the matrix: a fault of a service that occurs with the cache in a certain state.
 package struct Cell: Sendable {
     package let fault: Fault
     package let service: Service
@@ -13,56 +13,56 @@ package struct Cell: Sendable {
         self.state = state
     }
 
-    /// What the program made of it.
+    /// The result of a cell's runs.
     package struct Verdict: Sendable {
         /// The words for the table.
         package var text: String
-        /// What is wrong; empty when nothing is.
+        /// What is wrong; empty if nothing is.
         package var problems: [String]
-        /// By how many seconds the run with the fault outlasted what it was given; negative where it ended before.
+        /// By how many seconds the run with the fault exceeded its time limit; negative if it ended earlier.
         package var excess: TimeInterval = -.infinity
-        /// How many requests all runs with the fault made; `nil` for a fault that is not stored.
+        /// The number of requests in all runs with the fault; `nil` for a fault that is not stored.
         package var requests: Int?
     }
 
-    /// Runs the program through it: before the fault, in it, and afterwards.
+    /// Runs the program before the fault, during it, and afterwards.
     ///
     /// - Parameters:
     ///   - program: The program.
-    ///   - timeout: How many seconds each run is given.
-    ///   - kills: How often a cell whose fault that is kills it.
-    ///   - runs: How many runs meet a fault that is stored.
-    /// - Returns: What the runs showed.
+    ///   - timeout: The time limit of each run, in seconds.
+    ///   - kills: How often the program is killed, if that is the fault.
+    ///   - runs: The number of runs during a fault that is stored.
+    /// - Returns: The result of the runs.
     package func verdict(on program: Program, timeout: Int, kills: Int, runs: Int) async -> Verdict {
-        await verdict(on: program, timeout: timeout, runs: runs) { course in
-            if case .killed = fault.means { return try await course.kill(times: kills) }
-            return try await course.run()
+        await verdict(on: program, timeout: timeout, runs: runs) { cellRun in
+            if case .killed = fault.cause { return try await cellRun.kill(times: kills) }
+            return try await cellRun.verdict()
         }
     }
 
-    /// Runs the server through it: what it has of before the fault, in it, and after a restart.
+    /// Runs the server with the cache of before the fault, during the fault, and after a restart.
     ///
     /// - Parameters:
-    ///   - program: The program, beside which the server is.
-    ///   - timeout: How many seconds each answer is given.
-    /// - Returns: What the runs showed.
+    ///   - program: The program, in whose folder the server is.
+    ///   - timeout: The time limit of each answer, in seconds.
+    /// - Returns: The result of the runs.
     package func serverVerdict(on program: Program, timeout: Int) async -> Verdict {
-        await verdict(on: program, timeout: timeout, runs: 1) { try await ServerCourse(course: $0).run() }
+        await verdict(on: program, timeout: timeout, runs: 1) { try await ServerRun(cellRun: $0).verdict() }
     }
 
     private func verdict(
-        on program: Program, timeout: Int, runs: Int, _ body: (CellCourse) async throws -> Verdict
+        on program: Program, timeout: Int, runs: Int, _ body: (CellRun) async throws -> Verdict
     ) async -> Verdict {
         if let obstacle = fault.obstacle { return Verdict(text: "not run: \(obstacle)", problems: []) }
         do {
             let home = try CellHome()
             defer { home.remove() }
             let origin = try await origin(in: home)
-            let course = CellCourse(
+            let cellRun = CellRun(
                 cell: self, program: program, home: home, origin: origin, timeout: timeout, runs: runs)
             let verdict: Verdict
             do {
-                verdict = try await body(course)
+                verdict = try await body(cellRun)
             } catch {
                 verdict = Verdict(text: "not run", problems: ["the harness: \(error)"])
             }
@@ -74,7 +74,7 @@ package struct Cell: Sendable {
     }
 
     private func origin(in home: CellHome) async throws -> any Origin {
-        switch fault.means {
+        switch fault.cause {
         case .unknownName: try await SecureOrigin(in: home, hasName: true)
         case .untrustedCertificate: try await SecureOrigin(in: home, hasName: false)
         default: try await PlainOrigin()
@@ -86,16 +86,16 @@ extension Cell: CustomStringConvertible {
     package var description: String { "\(fault.name), \(service.rawValue), \(state.rawValue) cache" }
 }
 
-/// What the cache holds when a fault comes.
+/// What the cache holds when a fault occurs.
 package enum CacheState: String, Sendable, CaseIterable {
     /// Nothing.
     case empty
-    /// A report of a minute ago.
+    /// A report from a minute ago.
     case fresh
-    /// A report of three hours ago.
+    /// A report from three hours ago.
     case stale
 
-    /// How old the kept report is, in seconds.
+    /// The age of the cached report, in seconds.
     var age: TimeInterval {
         switch self {
         case .empty: 0

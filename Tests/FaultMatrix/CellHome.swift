@@ -5,7 +5,7 @@ import SQLiteTesting
 struct CellHome: Sendable {
     let folder: URL
 
-    /// Makes an empty one.
+    /// Creates an empty home folder.
     init() throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("fault-matrix-\(UUID().uuidString)")
         try FileManager.default.createDirectory(
@@ -17,22 +17,22 @@ struct CellHome: Sendable {
     var cache: URL { folder.appendingPathComponent(".cache/wx") }
     var database: URL { cache.appendingPathComponent("cache-3.sqlite") }
 
-    /// Makes the cache's folder as the program would, where it is not there.
+    /// Creates the cache's folder as the program would, if it does not exist.
     func makeCacheFolder() throws {
         try FileManager.default.createDirectory(
             at: cache, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
 
-    /// Brings what is kept into the file itself, where damage will find it.
+    /// Moves the write-ahead log into the database file, which the damage is applied to.
     func checkpoint() throws { try change("SELECT 1") }
 
-    /// Forgets every answer, and leaves the file.
+    /// Deletes every cached answer, but not the file.
     func forgetReplies() throws { try change("DELETE FROM responses") }
 
-    /// Forgets how requests failed, and that services asked not to be asked.
+    /// Deletes the stored failures, and the pauses that services asked for.
     func forgetFailures() throws { try change("DELETE FROM failures; DELETE FROM pauses") }
 
-    /// Holds the lock of those who write the cache while the body runs.
+    /// Holds the write lock of the cache while the body runs.
     func whileLocked<Result>(_ body: () async throws -> Result) async throws -> Result {
         let holder = try SQLiteFile(database.path)
         try holder.run("BEGIN EXCLUSIVE")
@@ -44,11 +44,13 @@ struct CellHome: Sendable {
     private func change(_ sql: String) throws {
         let file = try SQLiteFile(database.path)
         try file.run(sql)
-        // Into the file itself, where damage will find it.
+        // The damage is applied to the file, not to its log.
         try file.checkpoint()
     }
 
-    /// What SQLite says of the cache, looked at in a copy, so that the program mends its own; `nil` when all is well.
+    /// What SQLite's integrity check finds in the cache; `nil` if it finds nothing.
+    ///
+    /// A copy is checked, so that the program has to repair its own file.
     func damage() -> String? {
         guard FileManager.default.fileExists(atPath: database.path) else { return nil }
         let copy = folder.appendingPathComponent("copy-\(UUID().uuidString)")
@@ -63,7 +65,7 @@ struct CellHome: Sendable {
         }
     }
 
-    /// Puts the home of another cell in the place of this one's.
+    /// Replaces this home with a copy of another one.
     func replace(by other: CellHome) throws {
         try FileManager.default.removeItem(at: folder)
         try FileManager.default.copyItem(at: other.folder, to: folder)

@@ -1,31 +1,33 @@
 import Foundation
 
-/// What a run finds its machine to be like, brought about by namespaces of its own (`unshare`), which need no privilege
-/// where the system allows them, and end with the run.
+/// The state of the machine that a run finds.
+///
+/// It is simulated by namespaces of the run (`unshare`). These need no privileges where the system allows them, and end
+/// with the run.
 enum Confinement: Sendable {
-    /// As it is.
+    /// The machine as it is.
     case none
-    /// Names are looked up in a file first.
+    /// Host names are looked up in a file first.
     case hosts(URL)
-    /// Without any network: a name cannot be looked up, and no question leaves the machine.
+    /// There is no network: host names cannot be resolved, and no request leaves the machine.
     case noNetwork
-    /// The cache folder lies on a disk that has so many KiB free.
+    /// The cache folder is on a disk with this many KiB free.
     case fullDisk(free: Int)
     /// The cache folder cannot be written.
     case readOnly
-    /// So many file descriptors may be open at the same time.
+    /// At most this many file descriptors may be open at the same time.
     case fewDescriptors(Int)
-    /// No file may be larger than so many blocks (`ulimit -f`), and a signal ends a process that does not expect it.
+    /// No file may be larger than this many blocks (`ulimit -f`), and a signal ends a process that does not handle it.
     case smallFiles(Int)
-    /// A named pipe that nobody writes to is where libraries look for files.
+    /// The files that libraries look for are a named pipe that nobody writes to.
     case pipes
     /// Only ASCII can be printed.
     case asciiLocale
 
-    /// Whether there can be namespaces.
+    /// Whether namespaces are available.
     static let isPossible = succeeds("/usr/bin/unshare", "-rm", "true") && succeeds("/usr/bin/unshare", "-rn", "true")
 
-    /// The command that runs a command so.
+    /// Returns the command that runs a command in this state of the machine.
     func command(running command: [String], home: URL) -> [String] {
         let shell = ["/usr/bin/unshare", "-rm", "/bin/sh", "-c"]
         let cache = home.appendingPathComponent(".cache/wx").path
@@ -61,7 +63,7 @@ enum Confinement: Sendable {
         exec "$@"
         """
 
-    /// The disk is made of memory and gone with the run: what is on it goes there and comes back.
+    /// The disk is a tmpfs that disappears with the run, so files are copied there before and back afterwards.
     private static let fullDiskScript = """
         cp -a "$0" "$0.disk" && mount -t tmpfs -o size=4m,mode=700 none "$0" && cp -a "$0.disk/." "$0/" || exit 99
         dd if=/dev/zero of="$0/space" bs=1k count="$1" 2>/dev/null
@@ -86,11 +88,11 @@ enum Confinement: Sendable {
     }
 }
 
-/// A clock that was so long ago, for a program that is started: Debian's `faketime`.
+/// Starts programs with a clock in the past, by Debian's `faketime`.
 enum EarlierClock {
-    /// The command that runs a program with such a clock.
+    /// Returns the command that runs a program with a clock this many seconds in the past.
     ///
-    /// Its deadlines use the real clock.
+    /// The program's deadlines use the real, monotonic clock.
     static func command(secondsAgo: TimeInterval, running command: [String]) -> [String] {
         guard secondsAgo > 0 else { return command }
         return ["/usr/bin/faketime", "--exclude-monotonic", "-f", "-\(Int(secondsAgo))"] + command

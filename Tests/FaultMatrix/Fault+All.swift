@@ -30,7 +30,7 @@ extension Fault {
 
     private static let status: [Fault] = [
         Fault("301 in a circle", 69, "tooManyRedirects", .answer { [.reply(301, ["Location": $1.target])] }),
-        // Without a key to protect, the request may go to another host, but not in the clear.
+        // Without a key to protect, the request may follow to another host, but not unencrypted.
         Fault(
             "302 to http", 69, "redirected",
             .answer { _, _ in [.reply(302, ["Location": "http://weather.invalid/"])] }

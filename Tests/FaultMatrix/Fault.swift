@@ -1,58 +1,59 @@
 import FaultServer
 import Foundation
 
-/// One thing that goes wrong, and what a run that meets it must come to.
+/// One thing that goes wrong, and the result that a run must then have.
 package struct Fault: Sendable {
-    /// What it is, for the table.
+    /// The name in the table.
     package let name: String
-    let means: Means
-    /// What a run ends with that has no other way to a report; `nil` where every run must end in one.
+    let cause: Cause
+    /// The error of a run that cannot get a report in another way; `nil` if every run must end with a report.
     let failure: Failure?
-    /// Whether a stale report is better than that failure: one of the service, and not of what it was asked.
+    /// Whether a stale report is shown instead of that failure: if the service fails, but not if the request is wrong.
     var isHidden = true
-    /// Whether it is the right answer to whether a kept report still holds.
+    /// Whether it is the right answer to a conditional request.
     var confirms = false
-    /// Where a service's failure has another reason.
+    /// The reasons of services whose failure has another reason.
     var exceptions: [Service: String] = [:]
-    /// How it is stored besides, if it is not only stored as a failure.
+    /// How the fault is stored, if not only as a failure.
     private var ownMemory: Memory?
 
-    /// How a fault that is over is stored.
+    /// How the program stores a fault.
     enum Memory: Sendable {
         /// As an answer, for some minutes.
         case answer
-        /// As a wait that the service asked for, until the time it said.
+        /// As a pause that the service asked for, until the time that it gave.
         case pause
         /// As a failure of the service.
         case failure
     }
 
-    /// How the fault of a service is stored; `nil` for one of the connection, which is over when it is over.
+    /// Returns how the fault of a service is stored; `nil` for a connection failure, which is not stored.
     func memory(of service: Service) -> Memory? {
-        guard case .answer = means, let failure = failure(of: service) else { return nil }
+        guard case .answer = cause, let failure = failure(of: service) else { return nil }
         let ofConnection = ["timedOut", "connectionLost", "connectionFailed", "insecure"].contains(failure.reason)
         return ofConnection ? nil : ownMemory ?? .failure
     }
 
-    /// How a fault is brought about.
-    enum Means: Sendable {
-        /// The service answers so. What it is given is in good order, with the weather of another place.
+    /// How a fault is caused.
+    enum Cause: Sendable {
+        /// The service answers with these actions. The closure gets a working service with the weather of another
+        /// place.
         case answer(@Sendable (GoodService, FaultServer.Request) -> [FaultServer.Action])
         /// Nothing listens at the service's port.
         case nobodyListens
         /// The service's name is unknown.
         case unknownName
-        /// Nobody signed the service's certificate.
+        /// The service's certificate is self-signed.
         case untrustedCertificate
-        /// The service's clock is wrong by so many seconds.
+        /// The service's clock is wrong by this many seconds.
         case clock(TimeInterval)
-        /// The machine is not as it should be.
+        /// The machine has a problem.
         case machine(Confinement)
         /// The cache's file is broken.
         case damage(CacheDamage)
         /// Another process holds the lock of the cache's database.
         case heldLock
-        /// The run is killed while it is at work.
+        /// The run is killed while it works.
         case killed
     }
 
@@ -62,24 +63,24 @@ package struct Fault: Sendable {
         var reason: String
     }
 
-    init(_ name: String, _ exitCode: Int32, _ reason: String, _ means: Means) {
+    init(_ name: String, _ exitCode: Int32, _ reason: String, _ cause: Cause) {
         self.name = name
         self.failure = Failure(exitCode: exitCode, reason: reason)
-        self.means = means
+        self.cause = cause
     }
 
-    init(_ name: String, _ means: Means) {
+    init(_ name: String, _ cause: Cause) {
         self.name = name
         self.failure = nil
-        self.means = means
+        self.cause = cause
     }
 
-    /// What a run with nothing kept ends with.
+    /// Returns the error of a run with an empty cache.
     func failure(of service: Service) -> Failure? {
         failure.map { Failure(exitCode: $0.exitCode, reason: exceptions[service] ?? $0.reason) }
     }
 
-    /// The fault as one that a stale report does not hide.
+    /// Returns the fault as one that a stale report does not hide.
     func shown() -> Fault {
         var fault = self
         fault.isHidden = false
@@ -104,9 +105,9 @@ package struct Fault: Sendable {
         return fault
     }
 
-    /// Why it cannot be brought about on this machine; `nil` when it can.
+    /// Why the fault cannot be caused on this machine; `nil` if it can.
     var obstacle: String? {
-        switch means {
+        switch cause {
         case .unknownName where !SecureOrigin.isAvailable, .untrustedCertificate where !SecureOrigin.isAvailable:
             "no openssl"
         case .unknownName where !Confinement.isPossible: "no namespaces"
@@ -115,9 +116,9 @@ package struct Fault: Sendable {
         }
     }
 
-    /// Whether a process meets it that has been there before, and stays.
+    /// Whether the fault can occur for a process that is already running and keeps running.
     var canMeetServer: Bool {
-        switch means {
+        switch cause {
         case .machine, .killed: false
         default: true
         }
@@ -125,13 +126,13 @@ package struct Fault: Sendable {
 }
 
 extension Fault {
-    /// What a run may come to.
+    /// The results that a run may have.
     func outcomes(_ service: Service, _ state: CacheState) -> Set<Outcome> {
-        switch means {
+        switch cause {
         case .machine where failure != nil:
             return Set(failure(of: service).map(Outcome.failure).map { [$0] } ?? [])
         case .machine, .damage, .heldLock, .killed:
-            // The service is in good order; what is kept may be lost.
+            // The service works; the cached answer may be lost.
             return state == .fresh ? [.kept, .new] : [.new]
         case .clock:
             return state == .fresh ? [.kept] : [.new]

@@ -2,7 +2,7 @@ import FaultServer
 import Foundation
 import WeatherTesting
 
-/// Answers that go wrong on the way.
+/// Answers that are damaged in transit.
 extension GoodService {
     private func head(_ length: Int, _ more: [String: String] = [:]) -> FaultServer.Action {
         let fields = fields.merging(more.merging(["Content-Length": String(length)]) { $1 }) { $1 }
@@ -22,13 +22,13 @@ extension GoodService {
         return [head(body.count)] + body.prefix(60).flatMap { [.send(Data([$0])), .pause(.seconds(1))] }
     }
 
-    /// The whole body, announced as longer or shorter than it is.
+    /// The whole body, with a `Content-Length` that is too large or too small.
     func lengthened(_ request: FaultServer.Request, by count: Int) -> [FaultServer.Action] {
         let body = document(for: request.target)
         return [head(body.count + count), .send(body)]
     }
 
-    /// The body, the end of which is told in two ways.
+    /// The body, with two contradictory indications of its end.
     func doublyAnnounced(_ request: FaultServer.Request, by field: String) -> [FaultServer.Action] {
         let body = document(for: request.target)
         let fields = fields.merging(["Content-Length": String(body.count)]) { $1 }
@@ -36,13 +36,13 @@ extension GoodService {
         return [.send("HTTP/1.1 200 OK\r\n" + lines.joined() + "\r\n"), .send(body), .close]
     }
 
-    /// An XML text that takes libxml2 seconds.
+    /// An XML document whose parsing takes libxml2 seconds.
     var hugeTag: [FaultServer.Action] {
         let attributes = (0..<100_000).map { " a\($0)=''" }.joined()
         return [.reply(200, fields, "<weatherdata\(attributes)/>")]
     }
 
-    /// A text of a million values, below 2 MiB: the body's limit.
+    /// A document of a million values, below the body limit of 2 MiB.
     var manyValues: [FaultServer.Action] {
         let body =
             service == .openweather
@@ -51,7 +51,7 @@ extension GoodService {
         return [.reply(200, fields, body)]
     }
 
-    /// The body in gzip's stored form, whole but for its checksum and the length behind it.
+    /// The body in gzip's stored form, complete except for the checksum and the length at the end.
     func gzipCutShort(_ request: FaultServer.Request) -> [FaultServer.Action] {
         var data = Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF])
         var rest = document(for: request.target)[...]
@@ -64,7 +64,7 @@ extension GoodService {
         return [head(data.count, ["Content-Encoding": "gzip"]), .send(data), .close]
     }
 
-    /// The body without its end, and nothing that says so.
+    /// The body without its end, with the `Content-Length` of the shortened body.
     func cutOff(_ request: FaultServer.Request) -> [FaultServer.Action] {
         let body = document(for: request.target)
         return [.reply(200, fields, Data(body.prefix(body.count * 2 / 3)))]
@@ -80,7 +80,7 @@ extension GoodService {
     /// A document of the right format with nothing in it.
     var nothing: String { service == .openweather ? "{}" : "<weatherdata/>" }
 
-    /// A document of the right format that tells of a failure.
+    /// A document of the right format that reports a failure.
     var error: String {
         service == .openweather
             ? #"{"cod":"500","message":"Internal error"}"# : "<error><message>Internal error</message></error>"

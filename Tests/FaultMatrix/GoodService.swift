@@ -4,12 +4,12 @@ import SandboxServices
 import WeatherCore
 import WeatherSandbox
 
-/// A service in good order at one time: the documents of its stand-in, which stay as they are.
+/// A working service at one time, with the documents of its stand-in, which do not change.
 struct GoodService: Sendable {
     let service: Service
     /// When the documents were made.
     let made: Date
-    /// What the service takes for that time.
+    /// That time by the service's clock.
     let clock: Date
     private let documents: [String: Data]
 
@@ -17,7 +17,7 @@ struct GoodService: Sendable {
     ///   - service: The service.
     ///   - made: When the documents were made.
     ///   - clockAhead: How far the service's clock is ahead, in seconds.
-    ///   - isElsewhere: Whether the weather is that of another place: numbers that must never be seen.
+    ///   - isElsewhere: Whether the weather is that of another place, whose numbers must never be shown.
     init(_ service: Service, at made: Date, clockAhead: TimeInterval = 0, isElsewhere: Bool = false) {
         self.service = service
         self.made = made
@@ -36,10 +36,10 @@ struct GoodService: Sendable {
         self.documents = documents
     }
 
-    /// The document that a request is for.
+    /// Returns the document that a request is for.
     func document(for target: String) -> Data { documents[String(target.prefix { $0 != "?" })] ?? Data() }
 
-    /// What an answer says of itself.
+    /// The header fields of an answer.
     var fields: [String: String] {
         switch service {
         case .openweather: ["Content-Type": "application/json; charset=utf-8", "Date": clock.httpDate]
@@ -59,7 +59,8 @@ struct GoodService: Sendable {
             ? [.reply(304, fields)] : [.reply(200, fields, document(for: request.target))]
     }
 
-    /// The temperatures of the forecast in degrees Celsius, by the time of their step, read without the program's help.
+    /// The temperatures of the forecast in degrees Celsius, by the time of their step, read without the program's own
+    /// code.
     var temperatures: [String: Double] {
         switch service {
         case .openweather:
@@ -80,7 +81,7 @@ struct GoodService: Sendable {
         }
     }
 
-    /// The temperature that was observed; `nil` from a service without observations.
+    /// The observed temperature; `nil` for a service without observations.
     var observedTemperature: Double? {
         guard service == .openweather else { return nil }
         let root = try? JSONSerialization.jsonObject(with: document(for: service.targets[0])) as? [String: Any]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// All cells, and the table of what became of them.
+/// All cells, and the table of their results.
 package struct Matrix: Sendable {
     /// One row: a fault of a service, with a verdict for each state of the cache.
     package struct Row: Sendable {
@@ -17,7 +17,7 @@ package struct Matrix: Sendable {
             return "| \(fault.name) | \(service.rawValue) | \(cells.joined(separator: " | ")) | \(requests) |"
         }
 
-        /// What is wrong in it.
+        /// What is wrong in the row.
         package var problems: [String] {
             CacheState.allCases.flatMap { state in
                 (verdicts[state]?.problems ?? []).map { "\(Cell(fault, service, state)): \($0)" }
@@ -25,9 +25,9 @@ package struct Matrix: Sendable {
         }
     }
 
-    /// The first two lines of the table.
+    /// Returns the first two lines of the table.
     ///
-    /// - Parameter runs: How many runs meet a fault that is stored.
+    /// - Parameter runs: The number of runs during a fault that is stored.
     /// - Returns: The lines as Markdown.
     package static func head(runs: Int) -> String {
         """
@@ -36,28 +36,30 @@ package struct Matrix: Sendable {
         """
     }
 
-    /// A row for each fault and service whose name contains a text.
+    /// Returns a row for each service and each fault whose name contains a text.
     package static func rows(named name: String = "") -> [Row] {
         Fault.all.filter { name.isEmpty || $0.name.contains(name) }
             .flatMap { fault in Service.allCases.map { Row(fault: fault, service: $0) } }
     }
 
-    /// The rows of the server, which has faults on the way and in the cache; those of the machine end no process of it.
+    /// Returns the rows of the server: faults of the connection and of the cache, but not those of the machine.
     package static func serverRows(named name: String = "") -> [Row] {
         rows(named: name).filter { $0.fault.canMeetServer }
     }
 
-    /// Some of the cells, so that every fault is met: in turn of either service, with an empty or a stale cache; where
-    /// the cache itself is damaged, with a fresh one.
+    /// Some of the cells, one for every fault.
+    ///
+    /// They alternate between the services and between an empty and a stale cache; damage to the cache has a fresh one.
     package static var sample: [Cell] {
         Fault.all.enumerated().map { index, fault in
             var state = index / 2 % 2 == 0 ? CacheState.stale : .empty
-            if case .damage = fault.means { state = .fresh }
+            if case .damage = fault.cause { state = .fresh }
             return Cell(fault, index % 2 == 0 ? .openweather : .metno, state)
         }
     }
 
-    /// Some of the server's cells: of three faults one, in turn of either service, with a stale or an empty cache.
+    /// Some of the server's cells: every third fault, alternating between the services and between a stale and an empty
+    /// cache.
     package static var serverSample: [Cell] {
         Fault.all.filter(\.canMeetServer).enumerated().compactMap { index, fault in
             guard index % 3 == 0 else { return nil }

@@ -2,21 +2,21 @@ import FaultServer
 import Foundation
 import Synchronization
 
-/// The service's end of the wire: one address, at which different things can be served in turn.
+/// A server in place of the service: one address that can serve different things one after another.
 protocol Origin: Sendable {
     /// The base address for the program.
     var address: String { get }
-    /// What a run needs in its environment, and around it, to reach a service in good order here.
+    /// The environment variables that a run needs to reach the working service here.
     var environment: [String: String] { get }
     var confinement: Confinement { get }
-    /// How many requests came in so far; `nil` where that is not known.
+    /// The number of requests so far; `nil` if it is not known.
     var requestCount: Int? { get }
 
-    /// Answers as a service in good order does.
+    /// Answers as the working service does.
     func serve(_ good: GoodService) async throws
-    /// Brings a fault about.
+    /// Causes a fault.
     func fail(by fault: Fault, with decoy: GoodService) async throws
-    /// Ends it.
+    /// Stops the server.
     func stop() async
 }
 
@@ -27,7 +27,7 @@ final class PlainOrigin: Origin {
     private let behavior = Mutex<Behavior> { _ in [.close] }
     private let server = Mutex<FaultServer?>(nil)
     private let counted = Mutex(0)
-    /// The port of the first server, and of each that comes after it; 0 before.
+    /// The port of all servers of this origin; 0 before the first one is started.
     private let port = Mutex(0)
 
     init() async throws { try await start() }
@@ -54,7 +54,7 @@ final class PlainOrigin: Origin {
     }
 
     func fail(by fault: Fault, with decoy: GoodService) async throws {
-        switch fault.means {
+        switch fault.cause {
         case .answer(let answer): behavior.withLock { $0 = { answer(decoy, $0) } }
         case .nobodyListens: await stop()
         default: break
@@ -70,10 +70,10 @@ final class PlainOrigin: Origin {
     }
 }
 
-/// A service over https on a loopback port, with a certificate that nobody signed: OpenSSL's test server, which answers
-/// with files.
+/// A service over https on a loopback port, with a self-signed certificate: OpenSSL's test server, which answers with
+/// files.
 final class SecureOrigin: Origin {
-    /// What could not be started.
+    /// A server could not be started.
     struct Failure: Error { var log: String }
 
     private static let program = URL(fileURLWithPath: "/usr/bin/openssl")
@@ -86,8 +86,8 @@ final class SecureOrigin: Origin {
     private let port: Int
 
     /// - Parameters:
-    ///   - home: The cell's home, which gets the server's files.
-    ///   - hasName: Whether the service is asked for by a name that only a file of the cell knows.
+    ///   - home: The cell's home, in which the server's files are written.
+    ///   - hasName: Whether the service has a host name that only a file of the cell resolves.
     /// - Throws: When the server cannot be started.
     init(in home: CellHome, hasName: Bool) async throws {
         folder = home.folder.appendingPathComponent("tls")
@@ -134,12 +134,12 @@ final class SecureOrigin: Origin {
 
     func fail(by fault: Fault, with decoy: GoodService) async throws { try await serve(decoy) }
 
-    /// Killed, because it inherits the blocked signals of the thread that started it.
+    /// The process is killed, because it inherits the blocked signals of the thread that started it.
     func stop() async { kill(process.processIdentifier, SIGKILL) }
 
     private static func makeCertificate(in folder: URL) throws {
         let request = Process()
-        // It is valid, too, for a program with an earlier clock.
+        // The certificate is also valid for a program with an earlier clock.
         let command = EarlierClock.command(
             secondsAgo: 86_400,
             running: [

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a run came to.
+/// The result of a run.
 enum Outcome: Sendable, Hashable {
     /// A report of what the service sent just now.
     case new
-    /// A report of what was kept, which is fresh.
+    /// A report of a fresh cached answer.
     case kept
-    /// A report of what was kept, and confirmed by the service just now.
+    /// A report of a cached answer that the service has just confirmed.
     case confirmed
-    /// A report of what was kept and is stale, and the reason why there is no newer one.
+    /// A report of a stale cached answer, with the reason why there is no newer one.
     case stale(String)
     /// An error.
     case failure(Fault.Failure)
@@ -42,7 +42,7 @@ enum Outcome: Sendable, Hashable {
         }
     }
 
-    /// The words for the table; without a time, those for a complaint.
+    /// Returns the text for the table or, without a time, for a list of problems.
     func text(staleFor seconds: TimeInterval?) -> String {
         switch self {
         case .new: return "report"

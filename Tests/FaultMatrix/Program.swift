@@ -1,7 +1,7 @@
 package import Foundation
 import Synchronization
 
-/// The built `wx`, run as a person or a script runs it.
+/// The built `wx`, run as a user or a script runs it.
 package struct Program: Sendable {
     /// A run that has ended.
     struct Run: Sendable {
@@ -9,39 +9,39 @@ package struct Program: Sendable {
         var errors: Data
         /// The exit code; `nil` when a signal ended it.
         var status: Int32?
-        /// How long it took.
+        /// The duration of the run.
         var seconds: TimeInterval
-        /// Whether it had to be ended because it did not end.
+        /// Whether it did not end by itself and was killed.
         var hung: Bool
     }
 
     /// The folder of the built programs.
     let folder: URL
 
-    /// How many seconds a run may take beyond its time limit, since starting takes time, too.
+    /// The seconds that a run may take beyond its time limit, since starting takes time, too.
     let patience: TimeInterval
 
     /// Creates a program that is run from a folder.
     ///
     /// - Parameters:
     ///   - folder: The folder.
-    ///   - patience: How many seconds a run may take beyond its time limit; more on a machine that does other things.
+    ///   - patience: The seconds that a run may take beyond its time limit; more on a busy machine.
     package init(in folder: URL, patience: TimeInterval = 1.5) {
         self.folder = folder
         self.patience = patience
     }
 
-    /// No run that is in order takes so long; one that does is killed.
+    /// The limit after which a run is killed; no correct run takes so long.
     private static let longest: Duration = .seconds(20)
 
-    /// Runs the program in an environment of nothing but what is given.
+    /// Runs the program with only the given environment.
     ///
     /// - Parameters:
     ///   - arguments: The program's arguments.
     ///   - home: The folder of its files.
     ///   - environment: Its whole environment.
-    ///   - confinement: What the run finds the machine to be like.
-    ///   - secondsAgo: How long ago it is by the program's clock.
+    ///   - confinement: The state of the machine that the run finds.
+    ///   - secondsAgo: How far the program's clock is in the past, in seconds.
     ///   - killedAfter: When to end it with SIGKILL.
     /// - Returns: The run.
     /// - Throws: When the program cannot be started.

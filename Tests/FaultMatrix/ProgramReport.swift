@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the program writes as JSON, as far as the matrix looks at it.
+/// The parts of the program's JSON that the matrix uses.
 struct ProgramReport: Decodable, Sendable {
     struct Provenance: Decodable, Sendable {
         var source: String
@@ -54,13 +54,13 @@ struct ProgramReport: Decodable, Sendable {
     var current: Current?
     var steps: [Step]
 
-    /// Reads standard output; `nil` when it is no report.
+    /// Reads standard output; `nil` if it is not a report.
     init?(output: Data) {
         guard let report = try? Self.decoder.decode(Self.self, from: output) else { return nil }
         self = report
     }
 
-    /// Reads the error on standard error, which remarks may precede.
+    /// Reads the error on standard error, after any notes.
     static func failure(in errors: Data) -> Failure? {
         let text = String(decoding: errors, as: UTF8.self)
         guard let start = text.hasPrefix("{") ? text.startIndex : text.range(of: "\n{")?.upperBound else { return nil }

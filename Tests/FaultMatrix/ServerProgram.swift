@@ -1,6 +1,6 @@
 import Foundation
 
-/// A run of `wx-server` at a Unix socket, which is reached from outside of whatever confines the run.
+/// A run of `wx-server` on a Unix socket, which can be reached from outside the run's confinement.
 final class ServerProgram: @unchecked Sendable {
     private let process = Process()
     private let socket: String
@@ -8,7 +8,7 @@ final class ServerProgram: @unchecked Sendable {
 
     /// Starts the server, and waits until it answers.
     ///
-    /// - Throws: `CellCourse.Failure` when it does not.
+    /// - Throws: `CellRun.Failure` when it does not.
     init(in folder: URL, home: CellHome, confinement: Confinement, environment: [String: String]) async throws {
         socket = home.folder.appendingPathComponent("socket").path
         log = home.folder.appendingPathComponent("server.log")
@@ -30,10 +30,10 @@ final class ServerProgram: @unchecked Sendable {
             try await Task.sleep(for: .milliseconds(20))
         }
         kill(process.processIdentifier, SIGKILL)
-        throw CellCourse.Failure(message: "the server does not start: \(logged)")
+        throw CellRun.Failure(message: "the server does not start: \(logged)")
     }
 
-    /// Asks for something once, and ends the server.
+    /// Makes one request, and ends the server.
     func visit(_ target: String) async throws -> ServerVisit {
         let start = ContinuousClock.now
         let reply = try? await reply(to: target)
@@ -51,7 +51,7 @@ final class ServerProgram: @unchecked Sendable {
 
     private var logged: String { (try? String(contentsOf: log, encoding: .utf8)) ?? "" }
 
-    /// On a thread of its own, since it blocks.
+    /// Makes a request on its own thread, since it blocks.
     private func reply(to target: String) async throws -> SocketReply {
         try await withCheckedThrowingContinuation { continuation in
             Thread.detachNewThread { [socket] in
@@ -63,7 +63,7 @@ final class ServerProgram: @unchecked Sendable {
 
 /// A response that was read from a Unix socket.
 struct SocketReply: Sendable {
-    /// What could not be done.
+    /// The request failed.
     struct Failure: Error {}
 
     private(set) var status = 0

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A service as the matrix has it: how the program is made to ask it, and for which place.
+/// A service of the matrix: the settings with which the program uses it, and the place.
 package enum Service: String, Sendable, CaseIterable {
     case openweather
     case metno
 
-    /// A key of the form that the service gives.
+    /// A key in the form that the service issues.
     static let key = "0123456789abcdef0123456789abcdef"
 
-    /// The place that is asked for, of which no service has alerts; with no more decimals than the server lets go on the wire.
+    /// The place of the requests, for which no service has alerts; with no more decimals than the server sends.
     var latitude: String { self == .openweather ? "37.57" : "60.17" }
     var longitude: String { self == .openweather ? "126.98" : "24.94" }
 
-    /// The path and query of every request that a report takes.
+    /// The path and query of every request of a report.
     var targets: [String] {
         let point = "lat=\(latitude)&lon=\(longitude)"
         return switch self {
@@ -22,20 +22,22 @@ package enum Service: String, Sendable, CaseIterable {
         }
     }
 
-    /// For how many seconds an answer is fresh: OpenWeather says nothing of it, and its terms ask for ten minutes.
+    /// The seconds for which an answer is fresh.
+    ///
+    /// OpenWeather sends no lifetime; its terms ask for ten minutes.
     var lifetime: TimeInterval { self == .openweather ? 600 : 1800 }
 
-    /// Whether answers have what a kept one can be confirmed by.
+    /// Whether answers have validators for conditional requests.
     var hasValidators: Bool { self == .metno }
 
-    /// The arguments of a run that asks the service.
+    /// Returns the arguments of a run that uses the service.
     func arguments(timeout: Int) -> [String] {
         [
             "--provider", rawValue, "--timeout", String(timeout), "--format", "json", "\(latitude),\(longitude)",
         ]
     }
 
-    /// The variables that make a run ask an address.
+    /// Returns the variables that make a run use an address.
     func environment(asking address: String) -> [String: String] {
         [
             "WX_\(rawValue.uppercased())_BASE_URL": address, "OPENWEATHER_API_KEY": Self.key,

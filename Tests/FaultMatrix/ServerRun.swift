@@ -1,80 +1,81 @@
 import Foundation
 
-/// The runs of one cell with `wx-server` in place of `wx`: it meets the fault, and then another one has what it left.
-struct ServerCourse: Sendable {
-    let course: CellCourse
+/// The runs of one cell with `wx-server` in place of `wx`: one server during the fault, then another with the files
+/// that it left.
+struct ServerRun: Sendable {
+    let cellRun: CellRun
 
-    private var cell: Cell { course.cell }
-    private var service: Service { course.service }
+    private var cell: Cell { cellRun.cell }
+    private var service: Service { cellRun.service }
 
-    func run() async throws -> Cell.Verdict {
-        let old = try await course.prepare()
-        let now = GoodService(service, at: Date(), clockAhead: course.clockAhead)
-        try await course.origin.serve(now)
+    func verdict() async throws -> Cell.Verdict {
+        let old = try await cellRun.prepare()
+        let now = GoodService(service, at: Date(), clockAhead: cellRun.clockAhead)
+        try await cellRun.origin.serve(now)
         let decoy = GoodService(service, at: Date(), isElsewhere: true)
-        try await course.origin.fail(by: cell.fault, with: decoy)
+        try await cellRun.origin.fail(by: cell.fault, with: decoy)
 
-        var judge = Judge(
-            service: service, old: [old].compactMap(\.self), new: now, timeout: course.timeout,
-            patience: course.program.patience)
+        var check = ReportCheck(
+            service: service, old: [old].compactMap(\.self), new: now, timeout: cellRun.timeout,
+            patience: cellRun.program.patience)
         let (visit, start) = try await ask(during: cell.fault)
         let outcome = Outcome(visit.run)
-        var problems = judge.problems(of: visit.run, from: start, expecting: cell.fault.outcomes(service, cell.state))
-        problems += visit.problems + [course.home.damage()].compactMap(\.self)
+        var problems = check.problems(of: visit.run, from: start, expecting: cell.fault.outcomes(service, cell.state))
+        problems += visit.problems + [cellRun.home.damage()].compactMap(\.self)
 
         switch outcome {
-        case .new: judge.old.append(.init(good: now, received: start))
-        case .confirmed: judge.old = judge.old.map { .init(good: $0.good, received: start) }
+        case .new: check.old.append(.init(good: now, received: start))
+        case .confirmed: check.old = check.old.map { .init(good: $0.good, received: start) }
         default: break
         }
-        problems += try await afterwards(judge).map { "afterwards: \($0)" }
+        problems += try await afterwards(check).map { "afterwards: \($0)" }
         let staleness = ProgramReport(output: visit.run.output)?.provenance.staleness
         return .init(
             text: "\(visit.status) \(outcome.text(staleFor: staleness))", problems: problems,
-            excess: visit.run.seconds - Double(course.timeout))
+            excess: visit.run.seconds - Double(cellRun.timeout))
     }
 
-    /// What is wrong with a server that is started after the fault is over.
-    private func afterwards(_ judge: Judge) async throws -> [String] {
-        // That there is nothing for the place is kept for some minutes.
+    /// Returns what is wrong with a server that is started after the fault.
+    private func afterwards(_ check: ReportCheck) async throws -> [String] {
+        // The answer that there is nothing for the place is cached for some minutes.
         let memory = cell.state == .fresh ? nil : cell.fault.memory(of: service)
         if memory == .answer { return [] }
-        if memory != nil { try course.home.forgetFailures() }
-        var judge = judge
+        if memory != nil { try cellRun.home.forgetFailures() }
+        var check = check
         let good = GoodService(service, at: Date())
-        try await course.origin.serve(good)
-        judge.new = good
+        try await cellRun.origin.serve(good)
+        check.new = good
         let (visit, start) = try await ask(during: nil)
-        return judge.problems(of: visit.run, from: start, expecting: [.new, .kept]) + visit.problems
-            + [course.home.damage()].compactMap(\.self)
+        return check.problems(of: visit.run, from: start, expecting: [.new, .kept]) + visit.problems
+            + [cellRun.home.damage()].compactMap(\.self)
     }
 
     private func ask(during fault: Fault?) async throws -> (ServerVisit, Date) {
-        let (environment, confinement) = course.surroundings(during: fault)
+        let (environment, confinement) = cellRun.conditions(during: fault)
         func visit() async throws -> (ServerVisit, Date) {
             let server = try await ServerProgram(
-                in: course.program.folder, home: course.home, confinement: confinement,
+                in: cellRun.program.folder, home: cellRun.home, confinement: confinement,
                 environment: environment.merging(
-                    ["WX_PROVIDER": service.rawValue, "WX_TIMEOUT": String(course.timeout)]) { $1 })
+                    ["WX_PROVIDER": service.rawValue, "WX_TIMEOUT": String(cellRun.timeout)]) { $1 })
             let start = Date()
             let visit = try await server.visit("/v1/weather?place=\(service.latitude),\(service.longitude)")
             return (visit, start)
         }
-        if case .heldLock = fault?.means { return try await course.home.whileLocked(visit) }
+        if case .heldLock = fault?.cause { return try await cellRun.home.whileLocked(visit) }
         return try await visit()
     }
 }
 
-/// What the server answered to one request, and how it went on.
+/// The server's answer to one request, and how the server went on.
 struct ServerVisit: Sendable {
     /// The status of the answer; 0 for none.
     var status: Int
     var body: Data
     /// All that the server wrote to standard error.
     var log: String
-    /// How long the answer took.
+    /// The time that the answer took, in seconds.
     var seconds: TimeInterval
-    /// Whether the server ran on.
+    /// Whether the server was still running after the answer.
     var hasStayed: Bool
     /// Whether SIGTERM ended it with status 0.
     var endedWell: Bool
@@ -88,7 +89,7 @@ struct ServerVisit: Sendable {
             seconds: seconds, hung: status == 0)
     }
 
-    /// What is wrong besides the weather.
+    /// What is wrong, apart from the weather.
     var problems: [String] {
         var problems: [String] = []
         if !hasStayed { problems.append("the server ends") }
@@ -104,7 +105,7 @@ struct ServerVisit: Sendable {
         return problems
     }
 
-    /// The status that docs/server.md has for an error.
+    /// Returns the status that docs/server.md gives for an error.
     private static func status(of failure: ProgramReport.Failure) -> Int {
         if failure.reason == "timedOut" { return 504 }
         return switch failure.exitCode {

@@ -1,46 +1,46 @@
 import Foundation
 import WeatherTesting
 
-/// The runs of one cell, one after the other.
-struct CellCourse: Sendable {
+/// The runs of one cell, one after another.
+struct CellRun: Sendable {
     let cell: Cell
     let program: Program
     let home: CellHome
     let origin: any Origin
     let timeout: Int
-    /// How many runs meet the fault.
+    /// The number of runs during the fault.
     let runs: Int
 
-    /// What a step of the course could not do.
+    /// A step of the runs could not be done.
     struct Failure: Error { var message: String }
 
     var service: Service { cell.service }
 
-    func run() async throws -> Cell.Verdict {
+    func verdict() async throws -> Cell.Verdict {
         let old = try await prepare()
         let now = GoodService(service, at: Date(), clockAhead: clockAhead)
         try await origin.serve(now)
         let decoy = GoodService(service, at: Date(), isElsewhere: true)
         try await origin.fail(by: cell.fault, with: decoy)
 
-        var judge = Judge(
+        var check = ReportCheck(
             service: service, old: [old].compactMap(\.self), new: now, timeout: timeout, patience: program.patience)
         let before = origin.requestCount
         let (run, start) = try await ask(during: cell.fault)
         let outcome = Outcome(run)
-        var problems = judge.problems(of: run, from: start, expecting: cell.fault.outcomes(service, cell.state))
+        var problems = check.problems(of: run, from: start, expecting: cell.fault.outcomes(service, cell.state))
         if outcome == .kept, origin.requestCount != before { problems.append("asks for what is fresh") }
         problems += [home.damage()].compactMap(\.self)
         problems += try await repeated(runs - 1)
         let requests = origin.requestCount.flatMap { count in before.map { count - $0 } }
 
         switch outcome {
-        // It could be kept, or on a full disk it could not.
-        case .new: judge.old.append(.init(good: now, received: start))
-        case .confirmed: judge.old = judge.old.map { .init(good: $0.good, received: start) }
+        // It may have been cached; on a full disk it was not.
+        case .new: check.old.append(.init(good: now, received: start))
+        case .confirmed: check.old = check.old.map { .init(good: $0.good, received: start) }
         default: break
         }
-        problems += try await afterwards(judge).map { "afterwards: \($0)" }
+        problems += try await afterwards(check).map { "afterwards: \($0)" }
         let staleness = ProgramReport(output: run.output)?.provenance.staleness
         return .init(
             text: outcome.text(staleFor: staleness), problems: problems, excess: run.seconds - Double(timeout),
@@ -48,14 +48,14 @@ struct CellCourse: Sendable {
     }
 
     var clockAhead: TimeInterval {
-        if case .clock(let seconds) = cell.fault.means { seconds } else { 0 }
+        if case .clock(let seconds) = cell.fault.cause { seconds } else { 0 }
     }
 
-    /// Fills the cache from a service in good order, and makes what is kept as old as the state wants it.
-    func prepare() async throws -> Judge.Version? {
+    /// Fills the cache from a working service, with an answer as old as the cell's state requires.
+    func prepare() async throws -> ReportCheck.Version? {
         guard cell.state != .empty else {
-            switch cell.fault.means {
-            // The file is there, and holds no answer.
+            switch cell.fault.cause {
+            // The file exists, but holds no answer.
             case .damage, .heldLock:
                 _ = try await fill(with: GoodService(service, at: Date()))
                 try home.forgetReplies()
@@ -66,7 +66,7 @@ struct CellCourse: Sendable {
         }
         let good = GoodService(service, at: Date() - cell.state.age, clockAhead: clockAhead)
         let received = try await fill(with: good, secondsAgo: cell.state.age)
-        if case .damage(let damage) = cell.fault.means { try damage.apply(to: home, seed: 1) }
+        if case .damage(let damage) = cell.fault.cause { try damage.apply(to: home, seed: 1) }
         return .init(good: good, received: received - cell.state.age)
     }
 
@@ -80,26 +80,26 @@ struct CellCourse: Sendable {
         return start
     }
 
-    /// Runs the program while a fault lasts, or while all is well.
+    /// Runs the program during a fault, or without one.
     func ask(
         during fault: Fault? = nil, secondsAgo: TimeInterval = 0, _ more: String...
     ) async throws -> (Program.Run, Date) {
-        let (environment, confinement) = surroundings(during: fault)
+        let (environment, confinement) = conditions(during: fault)
         let start = Date()
         func run() async throws -> Program.Run {
             try await program.run(
                 service.arguments(timeout: timeout) + more, home: home.folder, environment: environment,
                 confinement: confinement, secondsAgo: secondsAgo)
         }
-        if case .heldLock = fault?.means { return (try await home.whileLocked(run), start) }
+        if case .heldLock = fault?.cause { return (try await home.whileLocked(run), start) }
         return (try await run(), start)
     }
 
-    /// What a run finds around it while a fault lasts, or while all is well.
-    func surroundings(during fault: Fault?) -> (environment: [String: String], confinement: Confinement) {
+    /// The environment and the confinement of a run during a fault, or without one.
+    func conditions(during fault: Fault?) -> (environment: [String: String], confinement: Confinement) {
         var environment = service.environment(asking: origin.address).merging(origin.environment) { $1 }
         var confinement = origin.confinement
-        switch fault?.means {
+        switch fault?.cause {
         case .untrustedCertificate: environment["SSL_CERT_FILE"] = nil
         case .unknownName: confinement = .noNetwork
         case .machine(let machine): confinement = machine
@@ -109,30 +109,30 @@ struct CellCourse: Sendable {
     }
 }
 
-extension CellCourse {
-    /// What is wrong with runs after the fault is over, when the service is in good order again.
-    func afterwards(_ judge: Judge) async throws -> [String] {
-        var judge = judge
+extension CellRun {
+    /// Returns what is wrong with runs after the fault, when the service works again.
+    func afterwards(_ check: ReportCheck) async throws -> [String] {
+        var check = check
         let good = GoodService(service, at: Date())
         try await origin.serve(good)
-        judge.new = good
+        check.new = good
         var problems = try await untilForgotten()
 
-        // That there is nothing for the place is kept for a while.
+        // The answer that there is nothing for the place is cached for a while.
         let refreshes = cell.fault.memory(of: service) == .answer && cell.state != .fresh
         let (run, start) = try await refreshes ? ask(during: nil, "--refresh") : ask()
-        problems += judge.problems(of: run, from: start, expecting: [.new, .kept])
+        problems += check.problems(of: run, from: start, expecting: [.new, .kept])
         problems += [home.damage()].compactMap(\.self)
 
         guard Outcome(run) == .new else { return problems }
-        // What was brought now is kept.
-        judge.old = [.init(good: good, received: start)]
+        // The new answer is cached.
+        check.old = [.init(good: good, received: start)]
         let (next, nextStart) = try await ask()
-        problems += judge.problems(of: next, from: nextStart, expecting: [.kept])
+        problems += check.problems(of: next, from: nextStart, expecting: [.kept])
         return problems
     }
 
-    /// Where the fault is stored, the next run asks nobody and says the same; then the memory is deleted.
+    /// If the fault is stored, the next run makes no request and has the same result; then the stored fault is deleted.
     private func untilForgotten() async throws -> [String] {
         guard cell.state != .fresh, let memory = cell.fault.memory(of: service) else { return [] }
         let before = origin.requestCount
@@ -146,7 +146,7 @@ extension CellCourse {
         return problems
     }
 
-    /// Further runs while the fault lasts, and what is wrong with them; each comes to the same and asks nobody.
+    /// Returns what is wrong with further runs during the fault; each must have the same result and make no request.
     func repeated(_ runs: Int) async throws -> [String] {
         guard cell.state != .fresh, cell.fault.memory(of: service) != nil else { return [] }
         var problems: Set<String> = []
@@ -161,8 +161,9 @@ extension CellCourse {
         return problems.sorted()
     }
 
-    /// Kills the program at random times while it is at work, and looks each time at what it leaves behind, and at what
-    /// the next run makes of that.
+    /// Kills the program at random times while it works.
+    ///
+    /// Each time, checks the files that it leaves behind and the next run.
     func kill(times: Int) async throws -> Cell.Verdict {
         let old = try await prepare()
         let before = try CellHome()
@@ -185,7 +186,7 @@ extension CellCourse {
             let run = try await program.run(
                 service.arguments(timeout: timeout), home: home.folder,
                 environment: service.environment(asking: origin.address), killedAfter: .seconds(seconds))
-            // Some runs are over before they can be killed: so long need not be waited.
+            // Some runs end before they can be killed; later ones are then killed earlier.
             if run.status == nil { killed += 1 } else { longest = min(longest, run.seconds) }
             let found = try await self.problems(after: run, from: start, old: old, good: good)
             problems += found.map { "killed after \(Int(seconds * 1000)) ms: \($0)" }
@@ -195,13 +196,13 @@ extension CellCourse {
     }
 
     private func problems(
-        after killed: Program.Run, from start: Date, old: Judge.Version?, good: GoodService
+        after killed: Program.Run, from start: Date, old: ReportCheck.Version?, good: GoodService
     ) async throws -> [String] {
         var problems = [home.damage()].compactMap(\.self)
         let (next, nextStart) = try await ask()
-        // Kept may be what was there before, or what the killed run had brought.
+        // The cache may hold the earlier answer, or the one that the killed run received.
         let versions = [old, .init(good: good, received: start)].compactMap(\.self)
-        problems += Judge(
+        problems += ReportCheck(
             service: service, old: versions, new: good, timeout: timeout, patience: program.patience
         ).problems(of: next, from: nextStart, expecting: [.new, .kept])
         return problems + [home.damage()].compactMap(\.self)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Compares what a run wrote with what is true.
-struct Judge: Sendable {
-    /// What the service had at a time.
+/// Compares the output of a run with the service's data.
+struct ReportCheck: Sendable {
+    /// The service's data at one time.
     struct Version: Sendable {
         var good: GoodService
         /// When the program received it, by this machine's clock.
@@ -10,16 +10,16 @@ struct Judge: Sendable {
     }
 
     let service: Service
-    /// What may be kept, from before the run.
+    /// The data that may be cached from before the run.
     var old: [Version]
-    /// What the service has now.
+    /// The service's data now.
     var new: GoodService?
-    /// How many seconds the run was given.
+    /// The time limit of the run, in seconds.
     let timeout: Int
-    /// How many seconds it may take beyond that.
+    /// The seconds that the run may take beyond the limit.
     let patience: TimeInterval
 
-    /// What is wrong with a run; empty when nothing is.
+    /// Returns what is wrong with a run; empty if nothing is.
     func problems(of run: Program.Run, from start: Date, expecting outcomes: Set<Outcome>) -> [String] {
         let outcome = Outcome(run)
         var problems: [String] = []
@@ -39,7 +39,7 @@ struct Judge: Sendable {
         return problems + (truths.min { $0.count < $1.count } ?? ["a report out of nothing"])
     }
 
-    /// What a report may be of; the program's times are of whole seconds.
+    /// The data that a report may show, and when it may have been received; the program's times are whole seconds.
     private func truths(of outcome: Outcome, from start: Date, to end: Date) -> [(GoodService, ClosedRange<Date>)] {
         switch outcome {
         case .new: [new].compactMap(\.self).map { ($0, start - 1...end + 1) } + mixtures(at: end)
@@ -48,7 +48,7 @@ struct Judge: Sendable {
         }
     }
 
-    /// A report of several answers, of which one was kept and is fresh and another is of now, is as old as the older one.
+    /// A report may combine a fresh cached answer with a new one; it is then as old as the older answer.
     private func mixtures(at end: Date) -> [(GoodService, ClosedRange<Date>)] {
         guard service.targets.count > 1 else { return [] }
         return old.filter { $0.received + service.lifetime > end }.flatMap { version in
@@ -84,7 +84,7 @@ struct Judge: Sendable {
     private func differences(of report: ProgramReport, from good: GoodService, at end: Date) -> [String] {
         var problems: [String] = []
         let truth = good.temperatures
-        // Of the time before its first instant OpenWeather says what falls, and no temperature.
+        // For the period before its first instant, OpenWeather sends precipitation but no temperature.
         let steps = report.steps.dropFirst(service == .openweather ? 1 : 0)
         if truth.isEmpty || steps.count != truth.count {
             problems.append("\(steps.count) steps, in truth \(truth.count)")
@@ -98,7 +98,7 @@ struct Judge: Sendable {
         }
         guard let current = report.current else { return problems + ["no current weather"] }
         if current.forecast {
-            // A run may cross the end of a step: then either is the present.
+            // If a run crosses the end of a step, either step may be the current one.
             let presents = [end - 60, end - 1].map { time in steps.first { $0.start + $0.seconds > time } }
             let isPresent = presents.contains { step in
                 step?.start == current.time && Self.isEqual(step?.temperature, current.temperature)
@@ -107,7 +107,7 @@ struct Judge: Sendable {
                 problems.append("the present is not the step of now")
             }
         } else {
-            // Of one answer the steps, of another the present.
+            // The steps and the current weather may come from different answers.
             let observed = ([good, new] + old.map(\.good)).map { $0?.observedTemperature }
             if !observed.contains(where: { Self.isEqual(current.temperature, $0) }) {
                 problems.append("the present is not what was observed")
@@ -120,7 +120,7 @@ struct Judge: Sendable {
         return problems
     }
 
-    /// To two decimals.
+    /// Whether two numbers are equal to two decimals.
     private static func isEqual(_ number: Double?, _ truth: Double?) -> Bool {
         guard let number, let truth else { return false }
         return abs(number - truth) < 0.0051
