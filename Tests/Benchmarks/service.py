@@ -1,4 +1,4 @@
-"""A service on loopback for the benchmarks: it sends what the stand-in sent the first time."""
+"""A service on loopback for the benchmarks: it repeats the first answer of the stand-in to each request."""
 
 import contextlib
 import os
@@ -12,7 +12,7 @@ POINT, KEY = "37.567,126.978", "0" * 32
 
 
 class Service:
-    """Answers on loopback as the stand-in does, and lets every answer be kept for an hour."""
+    """Answers on loopback as the stand-in does; every answer may be cached for an hour."""
 
     def __init__(self, sandbox):
         self.sandbox, self.bodies, self.requests, self.agents, self.slowness = sandbox, {}, [], [], 0
@@ -63,7 +63,7 @@ def sandbox(program):
 
 
 def environment(service, home):
-    """A run's, with a home of its own."""
+    """The environment of a run with a home folder of its own."""
     os.makedirs(home)
     return {
         "HOME": home, "PATH": "/nowhere", "LANG": "ko_KR.UTF-8", "OPENWEATHER_API_KEY": KEY,

@@ -7,7 +7,7 @@ import time
 
 
 def run(command, environment, output):
-    """Seconds and peak memory in MiB of one run of a command."""
+    """Returns the seconds and the peak memory in MiB of one run of a command."""
     start = time.perf_counter()
     process = os.posix_spawn(
         command[0], command, environment, file_actions=[(os.POSIX_SPAWN_DUP2, output, 1)])
@@ -19,11 +19,11 @@ def run(command, environment, output):
 
 
 def medians(commands, environment, runs):
-    """The median seconds and the peak memory in MiB of commands that are run in turns, by their names."""
+    """Returns the median seconds and the peak memory in MiB of commands by their names; the commands take turns."""
     samples = {name: [] for name in commands}
     with open(os.devnull, "wb") as null:
         for turn in range(-5, runs):
-            # There and back, so that none always comes after the same one.
+            # Forwards and backwards in turn, so that no command always follows the same one.
             for name, command in list(commands.items())[::1 if turn % 2 else -1]:
                 sample = run(command, environment, null.fileno())
                 if turn >= 0:

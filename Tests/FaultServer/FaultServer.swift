@@ -188,7 +188,7 @@ extension FaultServer.Action {
     }
 }
 
-/// Threads for servers, so that they answer while tests block all threads of Swift.
+/// Threads for servers, so that they answer even while tests block all of Swift's own threads.
 final class ServerThreads: TaskExecutor {
     static let shared = ServerThreads()
 

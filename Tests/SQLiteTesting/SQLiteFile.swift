@@ -1,15 +1,15 @@
 import CSQLite
 package import Foundation
 
-/// A connection to an SQLite file, for tests that look into the cache or change it.
+/// A connection to an SQLite file, for tests that read or change the cache.
 ///
-/// It shares no code with the program, so that a fault of the program's own connection cannot hide.
+/// It shares no code with the program, so that it cannot repeat a fault of the program's own connection.
 ///
 ///     let file = try SQLiteFile("cache-3.sqlite")
 ///     try file.run("UPDATE uses SET count = ?", [.integer(7)])
 ///     #expect(try file.value("SELECT count FROM uses") == .integer(7))
 ///
-/// It waits for no lock. It is closed when nothing refers to it any more.
+/// It does not wait for locks. It is closed when the last reference to it is gone.
 package final class SQLiteFile {
     /// A value of a column or a parameter.
     package enum Value: Hashable, Sendable {
@@ -30,9 +30,9 @@ package final class SQLiteFile {
 
     private let connection: OpaquePointer
 
-    /// Opens a file, and makes it if there is none.
+    /// Opens a file, and creates it if it does not exist.
     ///
-    /// - Throws: ``Failure``. A file that is no database is noticed only by a statement.
+    /// - Throws: ``Failure``. If the file is not a database, only a statement fails.
     package init(_ path: String) throws(Failure) {
         var connection: OpaquePointer?
         let result = sqlite3_open(path, &connection)
@@ -114,7 +114,7 @@ extension SQLiteFile.Value {
         case .real(let value): return sqlite3_bind_double(statement, index, value)
         case .text(let value): return sqlite3_bind_text(statement, index, value, Int32(value.utf8.count), copied)
         case .blob(let value):
-            // Without bytes there is no address, which would bind NULL.
+            // Empty data has no address, which would bind NULL.
             guard !value.isEmpty else { return sqlite3_bind_zeroblob(statement, index, 0) }
             return value.withUnsafeBytes {
                 sqlite3_bind_blob(statement, index, $0.baseAddress, Int32($0.count), copied)

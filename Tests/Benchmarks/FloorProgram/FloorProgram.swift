@@ -1,6 +1,6 @@
 import Foundation
 
-/// The minimum for a program that shows a date in the user's language: one date, by a template that ICU resolves.
+/// The least that a program does that shows a date in the user's language: one date, by a template that ICU resolves.
 @main
 enum FloorProgram {
     static func main() {

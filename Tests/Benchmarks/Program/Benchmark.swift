@@ -1,15 +1,15 @@
 import Foundation
 
-/// A function that is called many times, to be timed.
+/// A function that is called many times and timed.
 struct Benchmark {
     /// The name, which `Tests/Benchmarks/functions` looks for.
     let name: String
     private let measure: () async throws -> [Duration]
 
-    /// What the last call returned: a call whose result is thrown away could be optimized away.
+    /// The result of the last call, kept because a call with an unused result could be optimized away.
     private nonisolated(unsafe) static var result: Any?
 
-    /// Describes a function.
+    /// Creates a benchmark.
     ///
     /// - Parameters:
     ///   - name: The name.
@@ -17,7 +17,7 @@ struct Benchmark {
     ///   - limit: The time after which no more calls are made.
     ///   - setUp: Makes the input of all calls, untimed.
     ///   - tearDown: Called after the last call.
-    ///   - body: What is timed.
+    ///   - body: The function to time.
     init<Input>(
         _ name: String, count: Int = 10_000, limit: Duration = .seconds(3),
         setUp: @escaping () async throws -> Input, tearDown: @escaping () throws -> Void = {},

@@ -3,7 +3,7 @@ import WeatherCore
 import WeatherLocalization
 import WeatherRendering
 
-/// How long it takes to load a language, and to show a forecast in it.
+/// Benchmarks of loading a language and of showing a forecast in it.
 enum LocalizationBenchmarks {
     static var all: [Benchmark] {
         let loading = [

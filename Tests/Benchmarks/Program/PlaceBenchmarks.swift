@@ -3,7 +3,7 @@ import WeatherCore
 import WeatherGazetteer
 import WeatherTesting
 
-/// How long the gazetteer takes for a query; each call has another one.
+/// Benchmarks of the gazetteer; each call has a different query.
 enum PlaceBenchmarks {
     static var all: [Benchmark] {
         let gazetteer = Gazetteer()

@@ -1,6 +1,6 @@
 import BareReaders
 
-/// What the scripts beside it measure.
+/// The measurements for the scripts in `Tests/Benchmarks`.
 ///
 ///     wx-benchmarks functions                       the times of functions
 ///     wx-benchmarks cache-growth <folder> <places>  the size of the cache

@@ -85,7 +85,7 @@ struct CacheCase: Sendable {
             }
             try check(database, journal, now, oracle)
         }
-        // It takes as long as all the rest.
+        // Clearing takes as long as all other steps.
         guard changes.contains(["clear"]) else { return }
         _ = CacheDatabase(folder: URL(fileURLWithPath: Self.folder.path)).clear()
     }

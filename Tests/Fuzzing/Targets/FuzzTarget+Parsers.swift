@@ -2,7 +2,7 @@ import Foundation
 import WeatherCore
 
 extension FuzzTarget {
-    /// The JSON parser, and everything that a provider may ask of a value.
+    /// The JSON parser, and everything that a provider may call on a value.
     static let json = FuzzTarget(
         "json", longestInput: 256 << 10,
         words: [
@@ -23,7 +23,7 @@ extension FuzzTarget {
         }
     }
 
-    /// The XML parser, and everything that a provider may ask of an element.
+    /// The XML parser, and everything that a provider may call on an element.
     static let xml = FuzzTarget(
         "xml", longestInput: 256 << 10,
         words: [
@@ -69,7 +69,7 @@ extension FuzzTarget {
         }
     }
 
-    /// Reads bytes as a stored tape, then calls all that a provider may call on an element or a value.
+    /// Reads bytes as a stored tape, then calls everything that a provider may call on an element or a value.
     static let tape = FuzzTarget(
         "tape", longestInput: 256 << 10,
         words: ["\u{01}", "@", "weatherdata", "product", "time", "temperature", "list", "main", "\u{7F}"],

@@ -6,9 +6,10 @@ import WeatherRendering
 import WeatherTesting
 
 extension FuzzTarget {
-    /// The way out: what is written never has the key, whatever a service wrote around it and in which spelling.
+    /// The program's output: it never contains the key, however a service spells the key and whatever it writes around
+    /// it.
     ///
-    /// The first character chooses the spelling; the character GS (U+001D) in the rest stands for the key.
+    /// The first character selects the spelling; in the rest, the character GS (U+001D) stands for the key.
     static let wayOut = FuzzTarget(
         "way-out", longestInput: 4 << 10,
         words: [
@@ -76,7 +77,7 @@ struct DisguisedKey {
     }
 
     func check(_ oracle: Oracle) throws {
-        // From here on it is a key of the process, as in a run.
+        // This registers the key as a secret of the process, as in a run.
         _ = try Self.context.requiredCredential()
         try oracle.step("the text") { try expectNoKey(SentSecrets.removed(from: text), "the text") }
         let shown = text.sanitized(limit: 2000)
@@ -94,7 +95,7 @@ struct DisguisedKey {
         }
     }
 
-    /// Searches for the key as a reader does: in letters that decompose, without what is not seen.
+    /// Searches for the key as a person would read it: with decomposed letters, and without invisible characters.
     private func expectNoKey(_ text: String, _ what: String) throws {
         var text = text
         for _ in 0..<4 {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One way into the program for untrusted bytes.
+/// One of the program's inputs for untrusted bytes.
 ///
 /// A new target is a file with its `run`, and a line in ``all``; `Tests/Fuzzing/fuzz` and the tests of the corpus find it there.
 public struct FuzzTarget: Sendable {

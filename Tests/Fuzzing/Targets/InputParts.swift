@@ -6,7 +6,7 @@ import WeatherTesting
 extension Data {
     /// The parts between the occurrences of a byte, at most `count`; the last part may contain it again.
     ///
-    /// The same as `split`, which takes half of the time of a run when it is instrumented for coverage.
+    /// Works like `split`, which takes half of the time of a run that is instrumented for coverage.
     func parts(between separator: UInt8, atMost count: Int) -> [Data] {
         var parts: [Data] = []
         var rest = self[...]

@@ -116,7 +116,7 @@ extension Oracle {
     }
 }
 
-/// A result that no input may have.
+/// A result that no input may cause.
 public struct FuzzFinding: Error, CustomStringConvertible {
     /// The description.
     public let description: String

@@ -2,7 +2,8 @@ import Foundation
 import FuzzTargets
 import Testing
 
-/// Earlier findings of fuzzing do not recur, and the targets themselves run, without libFuzzer and in every build.
+/// Checks that earlier findings of fuzzing do not recur, and that the targets run, without libFuzzer and in every
+/// build.
 struct CorpusTests {
     @Test(arguments: FuzzTarget.all.flatMap { target in target.corpus.map { Case(target: target, file: $0) } })
     func findingStaysFixed(_ finding: Case) throws {
