@@ -4,7 +4,7 @@ import WeatherCore
 
 @testable import WeatherMapping
 
-/// A file with every property that there is: each one is documented, and each one can be wrong.
+/// Checks a file with every property: each one is documented, and a wrong value of each one is found.
 @Suite("Every property of a mapping file")
 struct CompletenessTests {
     private static let document = URL(filePath: #filePath).deletingLastPathComponent().appending(
@@ -67,7 +67,8 @@ struct CompletenessTests {
         return Samples.mistakes(in: String(decoding: data, as: UTF8.self))
     }
 
-    /// The objects with one more property or another value at each place in turn, with the place's path.
+    /// Returns variants of a value with one more property, or with another value, at each place in turn, with the
+    /// place's path.
     private static func variants(of value: Any, at path: String, leaves: Bool) -> [(path: String, object: Any)] {
         var variants: [(String, Any)] = []
         if let members = value as? [String: Any] {
@@ -92,12 +93,12 @@ struct CompletenessTests {
         return variants
     }
 
-    @Test("there are no mistakes in a file with all of them")
+    @Test("a file with every property has no mistakes")
     func none() throws {
         #expect(try Self.mistakes(in: try Self.object()) == [])
     }
 
-    @Test("a wrong value of each is a mistake with its path")
+    @Test("a wrong value of any property is a mistake with its path")
     func wrong() throws {
         let variants = Self.variants(of: try Self.object(), at: "", leaves: true)
         #expect(variants.count > 150)
@@ -107,10 +108,10 @@ struct CompletenessTests {
         }
     }
 
-    @Test("each is in the document, and in the file of this test")
+    @Test("every property is in the document and in the file of this test")
     func documented() throws {
         let text = try String(contentsOf: Self.document, encoding: .utf8)
-        // Of objects whose names are data, every name is one.
+        // Objects whose names are data accept every name.
         let names = Self.variants(of: try Self.object(), at: "", leaves: false).flatMap { _, object in
             ((try? Self.mistakes(in: object)) ?? []).flatMap { mistake -> [String] in
                 if case .unknown(let candidates) = mistake.problem { candidates } else { [] }

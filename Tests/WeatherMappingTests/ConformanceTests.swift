@@ -15,7 +15,8 @@ struct ConformanceTests {
         ).check(promise)
     }
 
-    /// Of the others, the compiled provider of FMI keeps only that of lists: it knows the fields that it asked for.
+    /// Of the omitted promises, FMI's compiled provider keeps only the one about lists: it knows which fields it
+    /// requested.
     @Test(
         "in XML",
         arguments: ProviderConformance.Promise.allCases.filter {

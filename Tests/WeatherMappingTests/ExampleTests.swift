@@ -46,7 +46,7 @@ struct ExampleTests {
             products: [.hourly])
     }
 
-    @Test("FMI's refusal is that of the place", .enabled(if: SharedFixtures.folder != nil))
+    @Test("FMI's refusal means that the place is not covered", .enabled(if: SharedFixtures.folder != nil))
     func notCovered() async throws {
         let reply = HTTPReply(status: 400, try Samples.recorded("fmi/error-no-data-available.xml"))
         let entry = try Samples.example("fmiwfs").entry
@@ -56,7 +56,7 @@ struct ExampleTests {
         #expect(error?.code == .placeNotCovered)
     }
 
-    /// Requests, steps and current weather are the same.
+    /// Expects the same requests, steps and current weather.
     private func compare(
         _ id: String, _ compiled: ServiceEntry, _ body: Data, at point: Coordinates, now: Date,
         products: Set<WeatherProduct> = .forecast
@@ -74,7 +74,9 @@ struct ExampleTests {
         #expect(own.requests.map(\.http.path) == others.requests.map(\.http.path))
     }
 
-    @Test("the values that stand in the recorded answers", arguments: KnownAnswers.of("smhi") + KnownAnswers.of("fmi"))
+    @Test(
+        "the known values of the recorded answers are read", arguments: KnownAnswers.of("smhi") + KnownAnswers.of("fmi")
+    )
     func known(_ known: KnownAnswers) async throws {
         let ids = ["/snow1g": "snow1g", "/pmp3g": "pmp3g", "/multipointcoverage-forecast": "fmiwfs"]
         guard let id = ids.first(where: { known.description.contains($0.key) })?.value else { return }
@@ -85,14 +87,14 @@ struct ExampleTests {
     }
 
     @Test(
-        "the values that are in OpenWeather's recorded answers in XML",
+        "the known values of OpenWeather's recorded answers in XML are read",
         arguments: KnownAnswers.of("openweather/xml").filter { !$0.description.contains("daily") })
     func openWeather(_ known: KnownAnswers) async throws {
         let conformance = ProviderConformance(
             try Samples.example("openweatherxml").entry, answers: [], coordinates: try Samples.point(52.52, 13.41),
             now: .now)
-        // Those of the current weather were asked for in other units than the file asks for. A temperature has its unit,
-        // so it is left out; of a speed, that in meters per second is right.
+        // The current weather was recorded with other units than the file requests. Temperatures state their unit, so
+        // they are not read. A speed is right where it was recorded in meters per second.
         var omitted: Set<String> = []
         if known.description.contains("/current") { omitted.insert("current.temperature") }
         if known.description.contains("berlin") { omitted.insert("current.windSpeed") }
@@ -100,7 +102,7 @@ struct ExampleTests {
         try await conformance.check(known, at: "/data/2.5" + path, omitting: omitted)
     }
 
-    @Test("OpenWeather's days in XML are not taken for steps", .enabled(if: SharedFixtures.folder != nil))
+    @Test("OpenWeather's days in XML are not read as steps", .enabled(if: SharedFixtures.folder != nil))
     func openWeatherDays() async throws {
         let body = try Samples.recorded("openweather/xml/forecast-daily-barcelona-2015.xml")
         let error = await #expect(throws: WeatherError.self) {
@@ -118,7 +120,7 @@ struct ExampleTests {
         let report = try await Samples.report(
             try Samples.example("pmp3g").entry, answer: HTTPReply(body), at: try Samples.point(58.5778, 16.1585),
             now: now)
-        // 71 instants, and the hour before the first one, of which only the amount is sent.
+        // 71 instants, and the hour before the first one, for which only an amount is sent.
         #expect(report.hours.count == 72 && report.hours.count { $0.temperature != nil } == 71)
         #expect(report.failures.isEmpty)
     }

@@ -33,7 +33,7 @@ struct FolderTests {
         }
     }
 
-    @Test("two files of one id are a mistake that names both")
+    @Test("two files with one id are a mistake that names both")
     func two() throws {
         let text = try Samples.exampleText("snow1g")
         try withFolder(["a.json": text, "a.yaml": text]) { folder, url in

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WeatherMapping
 
-@Suite("Gaps between a mapping file and an answer")
+@Suite("Gaps between a mapping file and an answer: unmatched paths and codes without a row")
 struct GapTests {
     private static let file = """
         {"mapping": 1, "name": "Sample", "homePage": "https://example.org", "terms": "https://example.org/terms",
@@ -20,7 +20,7 @@ struct GapTests {
         try Samples.mapping(text).gaps(inAnswer: Data(answer.utf8), toRequest: 0).map(\.description)
     }
 
-    @Test("there are none where each path leads somewhere in some record, be it null")
+    @Test("there are no gaps if each path leads to something in some record, even to null")
     func none() throws {
         let answer = """
             {"zone": "Asia/Seoul", "steps": [{"time": 0, "t": 1, "rh": null, "sky": 1}, {"time": 1, "sky": 2.0}]}
@@ -47,7 +47,7 @@ struct GapTests {
             ])
     }
 
-    @Test("parallel arrays, tables and attributes are looked into as records are", arguments: ["columns", "xml"])
+    @Test("gaps are found in parallel arrays and attributes, too", arguments: ["columns", "xml"])
     func otherRecords(form: String) throws {
         if form == "columns" {
             let text = Self.file.replacing(#""each": "steps""#, with: #""columns": {"along": "time"}"#)
@@ -65,7 +65,7 @@ struct GapTests {
             ])
     }
 
-    @Test("of the shipped files, SMHI's has none, and FMI's has the code that its recorded answer invents")
+    @Test("SMHI's shipped file has no gaps; FMI's lacks only the code that its recorded answer invents")
     func shipped() throws {
         let smhi = try Samples.fixture("SMHI/Tests/Fixtures/forecast.json")
         #expect(try Samples.example("snow1g").gaps(inAnswer: smhi, toRequest: 0) == [])

@@ -5,7 +5,7 @@ import WeatherCore
 import WeatherMapping
 import WeatherTesting
 
-/// What a file says beyond a path and a unit.
+/// Checks what a file can say beyond paths and units.
 @Suite("Grammar of mapping files")
 struct GrammarTests {
     static func file(_ request: String, format: String = "json", more: String = "") -> String {
@@ -32,7 +32,7 @@ struct GrammarTests {
     }
 
     @Test(
-        "coordinates have as many decimals as the file says, without zeros at their end",
+        "coordinates have as many decimals as the file says, without trailing zeros",
         arguments: [
             ("{latitude},{longitude}", "52.521,-0.05"), ("{longitude:2},{latitude:2}", "-0.05,52.52"),
             ("{latitude:4},{longitude:4}", "52.5213,-0.0495"), ("{latitude:0},{longitude:0}", "53,0"),
@@ -45,7 +45,7 @@ struct GrammarTests {
     }
 
     @Test(
-        "a number of decimals that cannot be is a mistake",
+        "an impossible number of decimals is a mistake",
         arguments: ["{latitude:5}", "{latitude:}", "{latitude:-1}", "{latitude:2:2}", "{today:2}", "{latitude:x}"])
     func wrongDecimals(template: String) {
         let mistakes = Samples.mistakes(
@@ -94,7 +94,7 @@ struct GrammarTests {
     }
 
     @Test(
-        "a refusal in the body is one, whatever the status",
+        "a refusal in the body counts, whatever the status",
         arguments: [
             (#"{"code": 401, "message": "no"}"#, WeatherError.Reason.keyRefused),
             (#"{"code": "401"}"#, .keyRefused), (#"{"code": 4011}"#, .missingValue),
@@ -114,7 +114,7 @@ struct GrammarTests {
         #expect(try await report(text, Self.answer, key: "0123456789abcdef").report.hours.count == 1)
     }
 
-    @Test("hours in days are one list, and have what their day has")
+    @Test("the hours of several days become one list, and can use values of their day")
     func nestedLists() async throws {
         let json = Self.file(
             """
@@ -145,7 +145,7 @@ struct GrammarTests {
     }
 
     @Test(
-        "a path out of a record is a mistake where there is nothing around it",
+        "a path out of a record is a mistake if nothing encloses the record",
         arguments: [
             (#""timeZone": "^.zone","#, "requests[0].timeZone"), (#""timeZone": "a[*].b","#, "requests[0].timeZone"),
         ])
@@ -154,7 +154,7 @@ struct GrammarTests {
         #expect(Samples.mistakes(in: text).map(\.property) == [mistake])
     }
 
-    @Test("days that the service sends")
+    @Test("days that the service sends are read")
     func days() async throws {
         let text = Self.file(
             """
@@ -201,7 +201,7 @@ struct GrammarTests {
     }
 }
 
-/// A service whose answers are not recordings, which may be of any place.
+/// A service whose answers do not count as recordings, so that their place is checked.
 private struct Live: HTTPTransport {
     let body: Data
     func send(_ request: ServiceRequest) async throws -> HTTPReply {

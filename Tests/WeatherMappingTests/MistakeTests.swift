@@ -7,26 +7,26 @@ import WeatherMapping
 struct MistakeTests {
     private func example() throws -> String { try Samples.exampleText("snow1g") }
 
-    /// The mistakes of the example after a change, which must be possible.
+    /// Returns the mistakes of the example after a change; the text to change must exist.
     private func mistakes(replacing old: String, with new: String) throws -> [MappingMistake] {
         let text = try example()
         #expect(text.contains(old))
         return Samples.mistakes(in: text.replacing(old, with: new))
     }
 
-    /// The line on which the example has a text.
+    /// Returns the line of the example that contains a text.
     private func line(of text: String) throws -> Int {
         let lines = try example().split(separator: "\n", omittingEmptySubsequences: false)
         return try #require(lines.firstIndex { $0.contains(text) }) + 1
     }
 
-    @Test("the examples have none", arguments: ["snow1g", "pmp3g", "fmiwfs"])
+    @Test("the examples have no mistakes", arguments: ["snow1g", "pmp3g", "fmiwfs"])
     func none(id: String) throws {
         #expect(Samples.mistakes(in: try Samples.exampleText(id), as: id) == [])
     }
 
     @Test(
-        "each has its line and property",
+        "a mistake has its line and property",
         arguments: [
             ("\"unit\": \"°C\"", "\"unit\": \"C\"", "requests[0].steps.instant.temperature.unit"),
             ("\"unit\": \"°C\"", "\"units\": \"°C\"", "requests[0].steps.instant.temperature.units"),
@@ -63,7 +63,7 @@ struct MistakeTests {
         #expect(try Samples.mapping(text).descriptor.basis == .observed)
     }
 
-    @Test("all of a file are reported, in order of their lines")
+    @Test("all mistakes of a file are reported, in order of their lines")
     func all() throws {
         let text = try example().replacing("\"unit\": \"hPa\"", with: "\"unit\": \"bar\"")
             .replacing("\"name\": \"SMHI (snow1g)\",\n", with: "")
@@ -104,7 +104,7 @@ struct MistakeTests {
         #expect(Samples.mistakes(in: large).first?.problem == .tooManyBytes(limit: 1 << 20))
     }
 
-    @Test("any damage of a file gives mistakes or a mapping")
+    @Test("a damaged file gives mistakes or a mapping, never a crash")
     func damage() throws {
         let bytes = Array(try example().utf8)
         var random = SystemRandomNumberGenerator()
@@ -116,7 +116,7 @@ struct MistakeTests {
         }
     }
 
-    @Test("neither id, setting nor variable of others can be taken")
+    @Test("a file cannot use the id, setting or variable of another service")
     func taken() throws {
         let text = try example()
         for (id, owner) in [("smhi", "SMHI"), ("fmi", "FMI"), ("datetemplates", "wx"), ("place", "wx")] {
@@ -130,7 +130,7 @@ struct MistakeTests {
         }
     }
 
-    @Test("a key is in exactly one place of each request, and nowhere without a key")
+    @Test("a key must be in exactly one place of each request, and nowhere if the file has none")
     func keyPlaces() throws {
         let key = "  \"key\": {\"signUp\": \"https://example.org\"},\n"
         let none = try mistakes(replacing: "  \"limits\"", with: key + "  \"limits\"")
@@ -141,7 +141,8 @@ struct MistakeTests {
         #expect(mixed.contains { $0.property == "requests[0].query.k" })
     }
 
-    @Test("fields of the program's own cannot be set", arguments: ["Host", "Cookie", "user-agent", "a b"])
+    @Test(
+        "header fields that the program sets itself cannot be set", arguments: ["Host", "Cookie", "user-agent", "a b"])
     func fields(name: String) throws {
         let mistakes = try mistakes(
             replacing: "    \"issued\"", with: "    \"headers\": {\"\(name)\": \"x\"}, \"issued\"")

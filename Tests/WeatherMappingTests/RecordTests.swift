@@ -5,9 +5,9 @@ import WeatherFMI
 import WeatherMapping
 import WeatherTesting
 
-@Suite("Where records of an answer are")
+@Suite("Records of an answer")
 struct RecordTests {
-    /// A file with a request that is this text.
+    /// Returns a file with the given request.
     private func file(_ request: String, format: String = "json", more: String = "") -> String {
         """
         {"mapping": 1, "name": "Sample", "homePage": "https://example.org", "terms": "https://example.org/terms",
@@ -23,7 +23,7 @@ struct RecordTests {
             now: try #require(Date(internetDate: now)))
     }
 
-    @Test("parallel arrays, with local times, rates and flags")
+    @Test("parallel arrays are read, with local times, rates and flags")
     func columns() async throws {
         let text = file(
             """
@@ -52,7 +52,7 @@ struct RecordTests {
         #expect(report.place.timeZone?.zone.identifier == "Europe/Berlin")
     }
 
-    @Test("a report takes as many requests as the file has")
+    @Test("a report takes as many requests as the file lists")
     func requests() throws {
         let steps = #"{"path": "/a", "steps": {"each": "steps", "time": "time", "instant": {"uvIndex": "uv"}}}"#
         let current = #"{"path": "/b", "current": {"time": "time", "instant": {"uvIndex": "uv"}}}"#
@@ -60,7 +60,7 @@ struct RecordTests {
         #expect(try Samples.mapping(file("\(steps), \(current)")).descriptor.requestsPerReport == 2)
     }
 
-    @Test("attributes and elements by their attributes in XML")
+    @Test("in XML, attributes and elements with certain attributes are read")
     func xml() async throws {
         let text = file(
             """
@@ -86,7 +86,7 @@ struct RecordTests {
         #expect(report.hours.first?.pressure == Pressure(hectopascals: 1013))
     }
 
-    @Test("of several stations, the latest observation of the nearest one is read, as by the compiled provider")
+    @Test("the latest observation of the nearest station is read, as by the compiled provider")
     func stations() async throws {
         let text = file(
             """

@@ -4,9 +4,9 @@ import Testing
 import WeatherCore
 import WeatherMapping
 
-@Suite("A request of a mapping file's provider is found in the file")
+@Suite("A request of a mapped provider is found in the mapping file")
 struct RequestIndexTests {
-    /// A file with some requests, each of which reads `current`.
+    /// Returns a file with some requests, each of which reads `current`.
     private static func mapping(_ addresses: [String]) throws -> Mapping {
         let requests = addresses.map {
             "{\($0), \"current\": {\"at\": \"now\", \"time\": \"time\", \"instant\": {\"temperature\": {\"path\": \"t\", \"unit\": \"°C\"}}}}"

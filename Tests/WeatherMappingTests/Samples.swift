@@ -50,7 +50,7 @@ enum Samples {
         try #require(Coordinates(latitude: latitude, longitude: longitude))
     }
 
-    /// The report of a service with one answer to everything.
+    /// Returns the report of a service that gives one answer to every request.
     static func report(
         _ entry: ServiceEntry, answer: HTTPReply, at point: Coordinates, now: Date,
         products: Set<WeatherProduct> = .forecast

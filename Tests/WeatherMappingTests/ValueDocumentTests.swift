@@ -5,7 +5,7 @@ import WeatherCore
 @testable import WeatherMapping
 
 /// `docs/mapping-files.md` lists every value that a file can name; `WX_RECORD_SNAPSHOTS=1` writes the list.
-@Suite("The document of a mapping file's values")
+@Suite("The table of values in docs/mapping-files.md")
 struct ValueDocumentTests {
     private static let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "docs/mapping-files.md")
@@ -42,7 +42,7 @@ struct ValueDocumentTests {
         }
     }
 
-    @Test("lists every value with its units")
+    @Test("the table lists every value with its units")
     func lists() throws {
         let text = try String(contentsOf: Self.file, encoding: .utf8)
         let start = try #require(text.range(of: "Tests/record-snapshots. -->\n"))

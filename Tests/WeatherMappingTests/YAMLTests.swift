@@ -24,7 +24,7 @@ struct YAMLTests {
         #expect(mistakes(broken) == expected && expected.count > 2)
     }
 
-    @Test("block style, comments and anchors")
+    @Test("block style, comments and anchors are read")
     func blocks() throws {
         let text = """
             # SMHI's forecast
@@ -57,7 +57,7 @@ struct YAMLTests {
         #expect(mistakes(text.replacing("SE, NO", with: "se, no")).count == 2)
     }
 
-    @Test("a billion laughs, deep nesting and long keys are refused at once")
+    @Test("alias bombs (billion laughs), deep nesting and long keys are refused at once")
     func bounds() {
         var laughs = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
         for level in 1...9 {

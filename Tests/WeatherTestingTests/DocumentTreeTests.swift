@@ -1,13 +1,14 @@
 import Foundation
 import Testing
 import WeatherCore
+
 @testable import WeatherTesting
 
 @Suite struct DocumentTreeTests {
     static let json = #"{"a": [{"t": "x\"y", "v": 1.5}, {"t": "z", "v": null}], "b": true}"#
     static let xml = #"<?xml version="1.0"?><r xmlns:n="u"><n:e k="1">text</n:e><n:e k='2'/><o> 5 </o></r>"#
 
-    @Test func nodesOfJSONHaveTheReadersPaths() throws {
+    @Test func nodesOfJSONHaveThePathsThatFailuresShow() throws {
         let tree = try #require(DocumentTree(Data(Self.json.utf8)))
         #expect(
             tree.nodes.map(\.path) == [
@@ -16,7 +17,7 @@ import WeatherCore
         #expect(tree.text(of: tree.nodes[3]) == #""x\"y""# && tree.nodes[4].pattern == "$.a[].v")
     }
 
-    @Test func nodesOfXMLHaveTheReadersPaths() throws {
+    @Test func nodesOfXMLHaveThePathsThatFailuresShow() throws {
         let tree = try #require(DocumentTree(Data(Self.xml.utf8)))
         #expect(
             tree.nodes.map(\.path) == [
@@ -96,7 +97,7 @@ import WeatherCore
         ("rain_day", ["rain_daz", "rain_daz", "sain_day"]),
         ("2026-04-06T12:00:00Z", ["2027-05-07T13:01:01Z", "2026-04-06T12:00:00Y", "2026-04-06U12:00:00Z"]),
     ])
-    func valuesChangeALittle(_ text: String, _ changed: [String]) throws {
+    func valuesChangeSlightly(_ text: String, _ changed: [String]) throws {
         let tree = try #require(DocumentTree(Data("<a>\(text)</a>".utf8)))
         let bodies = tree.changes(in: 0).map(Self.text)
         #expect(bodies == changed.map { "<a>\($0)</a>" })
@@ -111,8 +112,8 @@ import WeatherCore
     private static func text(_ body: Data) -> String { String(decoding: body, as: UTF8.self) }
 }
 
-@Suite("Which leaves are read") struct LeafUseTests {
-    @Test("are those whose change changes the report")
+@Suite("Leaves that a reader uses") struct LeafUseTests {
+    @Test("a leaf is used if changing it changes the report")
     func use() async throws {
         let body = Data(#"{"list": [{"t": 1, "u": 2}, {"t": 3, "u": 4}], "name": "a", "x": true}"#.utf8)
         let use = try #require(

@@ -18,8 +18,8 @@ enum PlantedFault: CaseIterable, Sendable {
 
 /// A provider of an imaginary service, with at most one mistake.
 ///
-/// The service sends local times with the offset of the place, °F, visibility in km, where the wind blows to, and the
-/// precipitation of the three hours from a step's time on as a mean rate in mm/h.
+/// The service sends local times with the offset of the place, temperatures in °F, visibility in km, the direction that
+/// the wind blows to, and precipitation as the mean rate, in mm/h, of the three hours from a step's time.
 struct PlainProvider: WeatherProvider {
     static let descriptor = ProviderDescriptor(
         id: "plain",
@@ -98,7 +98,7 @@ struct PlainProvider: WeatherProvider {
     }
 }
 
-/// The service.
+/// The stand-in of the imaginary service.
 struct PlainStandIn: ServiceStandIn {
     let id = "plain"
 

@@ -4,7 +4,7 @@ import WeatherCore
 import WeatherSandbox
 import WeatherTesting
 
-/// Each mistake planted into a good provider is found, and the failure says where.
+/// Checks that each mistake planted into a good provider is found, and that the failure says where.
 @Suite struct PlantedFaultTests {
     static let now = Date(timeIntervalSince1970: 1_775_443_800)  // 2026-04-06T02:50:00Z
     static let tokyo = Coordinates(latitude: 35.69, longitude: 139.692)
@@ -24,7 +24,7 @@ import WeatherTesting
         }
         """#
 
-    /// What someone copied from the document and the manual.
+    /// The known values, as copied by a person from the document with the manual.
     static let known = """
         # document: plain/forecast.json
         time\tproperty\tvalue\tunit\tpath
@@ -58,18 +58,18 @@ import WeatherTesting
         try await conformance(fault).check(known, at: "/forecast", body: Data(document.utf8))
     }
 
-    @Test("the provider without a mistake keeps every promise", arguments: ProviderConformance.Promise.allCases)
+    @Test("a provider without a mistake keeps every promise", arguments: ProviderConformance.Promise.allCases)
     func soundProvider(_ promise: ProviderConformance.Promise) async throws {
         try await Self.conformance(nil).check(promise)
     }
 
-    @Test("the provider without a mistake has the right values")
+    @Test("a provider without a mistake has the right values")
     func soundValues() async throws {
         try await Self.truth(nil).check()
         try await Self.checkKnown(nil)
     }
 
-    /// What the two checks of values say of a mistake.
+    /// Both checks of values, against the stand-in and against known values, find the mistake.
     @Test(arguments: [
         (PlantedFault.kilometersReadAsMeters, ".visibility", "12.5 km"),
         (.fahrenheitReadAsCelsius, ".temperature", "59.0 °F"),
@@ -84,7 +84,7 @@ import WeatherTesting
         try await Self.expectFailure(naming: expected) { try await Self.checkKnown(fault) }
     }
 
-    @Test func aWeekThatIsOverIsFound() async throws {
+    @Test func aForecastOfThePastIsFound() async throws {
         try await Self.expectFailure(naming: "2026-03-30T03:00:00Z lies before the day of the issue") {
             try await Self.conformance(.aWeekEarly).check(.nothingIsBeforeTheIssue)
         }

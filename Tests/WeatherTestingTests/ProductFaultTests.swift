@@ -81,7 +81,7 @@ struct SmallProvider: WeatherProvider {
     }
 
     @Test(
-        "the provider without a mistake keeps the promises",
+        "a provider without a mistake keeps the promises",
         arguments: [
             ProviderConformance.Promise.onlyWantedIsAsked, .productsAreThoseDeclared, .eachRequestIsNeeded,
             .requestsAreAsDeclared, .onlyAnswersAreCached, .coordinatesAreRounded, .keyStaysSecret,
@@ -102,7 +102,7 @@ struct SmallProvider: WeatherProvider {
         (.losesAllForOneTime, .damageStaysInItsNode, "$.steps["),
         (.trustsOrder, .listsAreMended, "$.steps"),
     ])
-    func isFound(_ fault: ProductFault, _ promise: ProviderConformance.Promise, _ place: String) async throws {
+    func mistakeIsFound(_ fault: ProductFault, _ promise: ProviderConformance.Promise, _ place: String) async throws {
         do {
             try await Self.check(fault, promise)
             Issue.record("the mistake was not found")

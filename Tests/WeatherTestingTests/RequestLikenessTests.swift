@@ -5,7 +5,7 @@ import WeatherCore
 
 @testable import WeatherTesting
 
-@Suite("The answer to a request also answers those that are like it")
+@Suite("The answer to a request also answers similar requests")
 struct RequestLikenessTests {
     private static func request(_ path: String, base: String = "") -> ServiceRequest {
         ServiceRequest(
@@ -27,7 +27,7 @@ struct RequestLikenessTests {
     ]
 
     @Test(
-        "for another point, another key or through a mirror",
+        "for another point, with another key or through a mirror",
         arguments: [
             ("/v1/forecast?latitude=51.1&longitude=-0.9&daily=high", "", 1),
             ("/v1/forecast?latitude=51.1&longitude=-0.9&hourly=temperature", "/mirror", 0),
@@ -38,7 +38,7 @@ struct RequestLikenessTests {
     }
 
     @Test(
-        "promises are named by their words",
+        "the name of a promise is shown as words",
         arguments: [
             ("baseURLIsHonored", "base URL is honored"), ("stepsAreInOrder", "steps are in order"),
             ("answersInTime", "answers in time"),
