@@ -5,8 +5,10 @@ import WeatherDocuments
 import WeatherEngine
 import WeatherHTTP
 import WeatherLocalization
+import WeatherPage
 import WeatherRendering
 import WeatherSession
+import WeatherSettings
 
 /// `wx [place]`: the weather of a place.
 struct ForecastCommand: SessionCommand {
@@ -138,4 +140,94 @@ struct ForecastCommand: SessionCommand {
             hours: parts.hours, icons: try run.icons(view.icons) ?? .emoji,
             providerNames: run.session.catalog.names)
     }
+}
+
+extension ForecastCommand {
+    /// The template of the answer: the option's, or that of `--format oneline`; `nil` for another format.
+    ///
+    /// A text without braces is the name of a template, in the settings or built in.
+    ///
+    /// - Throws: `WeatherError` with the reason `badTemplate`, or `badSetting` for an unknown name.
+    func template(in settings: Settings) throws(WeatherError) -> WeatherTemplate? {
+        guard let template = template ?? (view.format == .oneline ? "oneline" : nil) else { return nil }
+        if template.contains("{") { return try WeatherTemplate(template) }
+        if let text = settings.template(named: template) {
+            return try WeatherTemplate(text, from: Settings.templateSetting(named: template))
+        }
+        if let text = WeatherTemplate.builtIn(named: template) { return try WeatherTemplate(text) }
+        throw WeatherError(setting: "--template", value: template, candidates: WeatherTemplate.builtIn.map(\.key))
+    }
+}
+
+extension Run {
+    /// The answer by a template.
+    func text(of answer: SessionAnswer, by template: WeatherTemplate) -> String {
+        template.text(for: answer.report, localizer: session.localizer, now: answer.now)
+    }
+}
+
+extension ForecastCommand {
+    /// The answer as a web page.
+    func page(of answer: SessionAnswer, _ run: Run) throws(WeatherError) -> String {
+        WeatherPage(
+            report: answer.report, localizer: run.session.localizer, theme: try theme(run), days: parts.days,
+            now: answer.now, providerNames: run.session.catalog.names
+        ).html()
+    }
+
+    /// The answer as a picture in SVG.
+    func svg(of answer: SessionAnswer, _ run: Run) throws(WeatherError) -> String { try card(of: answer, run).svg() }
+
+    /// The answer as a picture in PNG.
+    func png(of answer: SessionAnswer, _ run: Run) throws(WeatherError) -> Data { try card(of: answer, run).png() }
+
+    private func card(of answer: SessionAnswer, _ run: Run) throws(WeatherError) -> WeatherCard {
+        WeatherCard(
+            report: answer.report, localizer: run.session.localizer, theme: try theme(run), days: parts.days,
+            now: answer.now, providerNames: run.session.catalog.names)
+    }
+
+    /// The answer as a calendar.
+    func calendar(of answer: SessionAnswer, _ run: Run) -> ReportCalendar {
+        ReportCalendar(
+            [answer.report], localizer: run.session.localizer, days: parts.days, now: answer.now,
+            providerNames: run.session.catalog.names)
+    }
+
+    /// - Throws: `WeatherError` with the code `usage` when a picture of bytes would be written to a terminal.
+    func checkPicture() throws(WeatherError) {
+        guard view.format == .png, isatty(STDOUT_FILENO) == 1 else { return }
+        throw WeatherError(.pictureToTerminal, subject: "--format png")
+    }
+
+    /// The theme of the option or the setting; the viewer's own for those that only terminals have.
+    private func theme(_ run: Run) throws(WeatherError) -> PageTheme {
+        let choice: ThemeChoice? = if let theme = view.theme { theme } else { try run.choice(of: .theme) }
+        return switch choice {
+        case .light: .light
+        case .dark: .dark
+        case .auto, .safe, nil: .auto
+        }
+    }
+}
+
+extension ForecastCommand {
+    /// The texts of `--display`; `nil` without the option.
+    func displayTexts(_ run: Run, now: Date) -> DisplayTexts? {
+        guard parts.display else { return nil }
+        let session = run.session
+        // Without the gazetteer, the name stays what it is.
+        return DisplayTexts(localizer: session.localizer, now: now) { (try? session.locallyNamed($0)) ?? $0 }
+    }
+
+    /// - Throws: `WeatherError` with the code `usage` when another format than JSON is chosen.
+    func checkDisplay() throws(WeatherError) {
+        guard parts.display, format != .json, format != .ndjson else { return }
+        throw WeatherError(option: "--display", excludes: "--format \(format.rawValue)")
+    }
+}
+
+extension Set<WeatherProduct> {
+    /// The parts that a forecast of the command line asks for.
+    static let shownForecast = Set<WeatherProduct>.forecast.union([.alerts])
 }

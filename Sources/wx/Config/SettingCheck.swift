@@ -3,6 +3,7 @@ import Foundation
 import WeatherCore
 import WeatherLocalization
 import WeatherPlaces
+import WeatherProviders
 import WeatherRendering
 import WeatherSettings
 
@@ -123,4 +124,64 @@ struct SettingCheck {
     }
 
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.generalCategory == .control }
+}
+
+/// The values of settings that are not set, and those that are possible.
+enum SettingDefault {
+    /// The value of a setting that is not set; `nil` where the place or the language decides.
+    static func value(of key: SettingsKey) -> String? {
+        switch key {
+        case .provider, .theme: "auto"
+        case .bidi: DirectionMarks.auto.rawValue
+        case .icons: IconSet.emoji.rawValue
+        case .timeout: "20"
+        case .connectTimeout: "10"
+        case .contact: ProgramVersion.contact
+        case .locationService: "https://ipapi.co/json/"
+        case .place, .locale, .units, .temperatureUnit, .windUnit, .pressureUnit, .precipitationUnit, .distanceUnit,
+            .hourTemplate, .dayTemplate, .timeTemplate:
+            nil
+        }
+    }
+
+    /// The words that a setting accepts; `nil` where they are too many to list.
+    static func words(of key: SettingsKey) -> [String]? {
+        switch key {
+        case .units: UnitSystem.allCases.map(\.rawValue)
+        case .temperatureUnit: TemperatureUnit.allCases.map(\.rawValue)
+        case .windUnit: WindUnit.allCases.map(\.rawValue)
+        case .pressureUnit: PressureUnit.allCases.map(\.rawValue)
+        case .precipitationUnit: PrecipitationUnit.allCases.map(\.rawValue)
+        case .distanceUnit: DistanceUnit.allCases.map(\.rawValue)
+        case .bidi: DirectionMarks.allCases.map(\.rawValue)
+        case .theme: ThemeChoice.allCases.map(\.rawValue)
+        case .icons: IconSet.allCases.map(\.rawValue)
+        case .provider, .place, .locale, .hourTemplate, .dayTemplate, .timeTemplate, .timeout, .connectTimeout,
+            .contact, .locationService:
+            nil
+        }
+    }
+}
+
+extension CompletionKind {
+    /// The names of settings.
+    static let settings = custom { _, _, typed in
+        SettingName.all(ProviderCatalog.builtIn.descriptors).map(\.text)
+            .filter { Spelling.begins($0, with: typed) }
+    }
+
+    /// The values of the setting that is named before.
+    static let settingValues = custom { words, _, typed in
+        guard let index = words.firstIndex(of: "set"), words.indices.contains(index + 1),
+            let key = SettingsKey(rawValue: words[index + 1])
+        else { return [] }
+        var values = SettingDefault.words(of: key) ?? []
+        switch key {
+        case .provider: values = ["auto"] + ProviderCatalog.builtIn.providers.map(\.id)
+        case .locale: values = Localizer.availableLanguages
+        case .place: values = PlaceCompletion(words: words).places(beginningWith: typed)
+        default: break
+        }
+        return values.filter { Spelling.begins($0, with: typed) }
+    }
 }

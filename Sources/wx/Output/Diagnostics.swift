@@ -2,7 +2,12 @@ import Foundation
 import PrivateFiles
 import Synchronization
 import WeatherCore
+import WeatherGazetteer
+import WeatherLocalization
+import WeatherMapping
+import WeatherPlaces
 import WeatherRendering
+import WeatherSession
 
 /// Writes remarks to standard error.
 enum Diagnostics {
@@ -54,5 +59,70 @@ enum Diagnostics {
             return held ?? []
         }
         for remark in remarks { write(remark) }
+    }
+}
+
+extension Diagnostics {
+    /// Prints a session's remark.
+    ///
+    /// Remarks that the answer shows itself, or that need `-v`, are not printed here.
+    static func write(_ remark: SessionRemark, _ localizer: Localizer, _ catalog: ProviderCatalog) {
+        func say(_ key: String, _ first: String, _ second: String = "", _ third: String = "") {
+            write(
+                localizer.text(
+                    key, first.sanitized(limit: 80), second.sanitized(limit: 200), third.sanitized(limit: 100)))
+        }
+        switch remark {
+        case .assumed(let assumed):
+            say("assumed.\(assumed.basis.rawValue)", localizer.label(of: assumed.place))
+        case .located(let place, let service):
+            say("assumed.network", service, localizer.label(of: place))
+        case .respelled(let text, let place): say("place.respelt", text, localizer.label(of: place))
+        case .place(let place, .standsFor(let settlement), _):
+            say("place.standsFor", place.name ?? "", settlement.place.name ?? "")
+        case .place(_, .airportCode(let airport), let text):
+            say("place.airportCode", text, airport.place.name ?? "", "IATA:\(text)")
+        case .place(let place, .otherName, let text):
+            say("place.otherName", text, localizer.label(of: place))
+        case .place(_, .namesake(let other, let pick), _):
+            say("place.namesake", localizer.label(of: other.place), "\(pick)")
+        case .changedDefault(let provider, let former):
+            say("provider.changed", catalog.name(of: provider) ?? provider, catalog.name(of: former) ?? former)
+        case .brokenTable(let position, let problem, let folder):
+            let command = "wx locales --check \(ShellWord("").inBash(folder.sanitized(limit: 1000)))"
+            write(localizer.text("table.broken", position, problem, command))
+        case .brokenProviderFile(let file):
+            for line in file.mistakeLines { write(line) }
+        case .exposedKeyFile(let file):
+            let path = file.path.sanitized(limit: 1000)
+            write(localizer.text("key.exposed", path, "chmod 600 \(ShellWord("").inBash(path))"))
+        case .cacheProblem(.unusable): break
+        case .cacheProblem(let problem): write(localizer.text(for: problem))
+        case .nearlyUsed(let use):
+            write(
+                localizer.text(
+                    use.period == 60 ? "quota.nearly.minute" : "quota.nearly.day",
+                    catalog.name(of: use.provider) ?? use.provider, localizer.number(Double(use.count)),
+                    localizer.number(Double(use.limit ?? 0))))
+        case .notRecorded(let error):
+            write(localizer.sentences(for: error, providerName: error.provider.flatMap(catalog.name(of:))).problem)
+        case .missingTable, .failed, .notAdded, .stale, .missing: break
+        }
+    }
+
+    /// Prints the remarks that need `-v`: the fallback language, parts that another service did not add, and unusable
+    /// values.
+    static func writeMore(_ remark: SessionRemark, _ localizer: Localizer, _ catalog: ProviderCatalog) {
+        switch remark {
+        case .notAdded(_, let attempt):
+            let name = catalog.name(of: attempt.provider) ?? attempt.provider
+            let problem = localizer.sentences(for: attempt.error, providerName: name).problem
+            write(localizer.text("note.attempt", name, problem))
+        case .missingTable(let asked, let used):
+            write(localizer.text("locale.noTable", asked, localizer.name(ofLanguage: used)))
+        case .missing(let failure):
+            write("\(failure.path): \(failure.reason)" + (failure.found.map { " (\($0))" } ?? ""))
+        default: break
+        }
     }
 }

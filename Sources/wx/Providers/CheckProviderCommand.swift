@@ -1,11 +1,13 @@
 import ArgumentParser
 import Foundation
+import PrivateFiles
 import WeatherCore
 import WeatherDocuments
 import WeatherLocalization
 import WeatherMapping
 import WeatherRendering
 import WeatherSession
+import WeatherTesting
 
 /// `wx providers check`: the mistakes of a file that describes a provider, or what it reads from recorded answers.
 struct CheckProviderCommand: SessionCommand {
@@ -63,5 +65,104 @@ struct CheckProviderCommand: SessionCommand {
         for gap in gaps { Diagnostics.write(checked.line(of: gap).sanitized(limit: 500)) }
         for failure in report.failures { Diagnostics.writeMore(.missing(failure), localizer, run.session.catalog) }
         if !report.failures.isEmpty || gaps.contains(where: { !$0.isUnmatched }) { throw ExitCode(65) }
+    }
+}
+
+/// An answer of a service that the user saved to a file.
+enum RecordedAnswer {
+    /// The answer, of at most as many bytes as a service may send.
+    ///
+    /// - Throws: `WeatherError` with the reason `noRecording` when the file cannot be read.
+    static func contents(of path: String) throws(WeatherError) -> Data {
+        do throws(FileFailure) {
+            return try BoundedFile.contents(of: path, limit: ServiceRequest.largestBodyLimit)
+        } catch {
+            throw WeatherError(
+                .noRecording, details: .init { $0.subject = path.sanitized(limit: 200) }, cause: error.words)
+        }
+    }
+
+    /// The environment of a mapping file's provider that gets recorded answers, at the time of the answers.
+    ///
+    /// - Parameters:
+    ///   - mapping: The file.
+    ///   - bodies: The answers, in the order of the file's requests.
+    ///   - place: The place to ask for.
+    ///   - isForPlace: Whether the answers must be for the place, where they say which point they are for.
+    /// - Returns: The environment.
+    static func context(
+        of mapping: Mapping, _ bodies: [Data], at place: Place, isForPlace: Bool
+    ) -> ProviderContext {
+        let report = try? mapping.report(ofAnswers: bodies, at: place)
+        let now = report?.current?.date ?? report?.hours.first?.date ?? report?.days.first?.start ?? Date()
+        return ProviderContext(
+            descriptor: mapping.descriptor,
+            transport: RecordedTransport(mapping: mapping, bodies: bodies, isForPlace: isForPlace),
+            credential: { "0123456789abcdef0123456789abcdef" }, clock: { now })
+    }
+
+    /// The report that a mapping file's provider makes of recorded answers for a place.
+    ///
+    /// - Throws: `WeatherError`, also when an answer says that it is for another place.
+    static func report(of mapping: Mapping, _ bodies: [Data], at place: Place) async throws -> WeatherReport {
+        let provider = try MappingProvider(mapping, context: context(of: mapping, bodies, at: place, isForPlace: true))
+        let products = Set(mapping.descriptor.products.compactMap(\.weather))
+        return try await provider.report(for: WeatherQuery(place: place, products: products))
+    }
+}
+
+/// Answers the requests of a mapping file with recorded answers.
+private struct RecordedTransport: HTTPTransport {
+    let mapping: Mapping
+    let bodies: [Data]
+    let isForPlace: Bool
+
+    func send(_ request: ServiceRequest) async throws -> HTTPReply {
+        guard let index = mapping.index(of: request), bodies.indices.contains(index) else {
+            throw WeatherError(.noRecording)
+        }
+        var reply = HTTPReply(bodies[index])
+        reply.delivery.isRecorded = !isForPlace
+        return reply
+    }
+}
+
+/// What was read of a provider's answers: for each part of the report, how many objects, and the names of their values in
+/// JSON.
+struct ReadSummary {
+    /// The parts with something in them, such as `steps × 24` with `temperature_c`.
+    private let parts: [(name: String, values: [String])]
+
+    init(_ report: WeatherReport) throws {
+        let root = try JSONValue(parsing: Data(ReportJSON.text(for: report).utf8))
+        // The times of a part say nothing about what was read, and what wx computed was not.
+        let omitted: Set = ["time", "start", "end", "seconds", "date", "display", "computed", "forecast"]
+        parts = ["current", "steps", "days", "minutes", "alerts", "airQuality"].compactMap { name in
+            let part = root[named: name]
+            guard part.exists else { return nil }
+            let objects = part.elements
+            // Days are made of the steps later; an empty list of alerts says that there are none.
+            if objects.isEmpty, name != "current", name != "alerts" { return nil }
+            var values: [String] = []
+            for object in objects + [part] {
+                let computed = Set(object["computed"].elements.compactMap(\.string)).union(omitted)
+                for key in object.members.map(\.key) where !computed.contains(key) && !values.contains(key) {
+                    values.append(key)
+                }
+            }
+            return (name == "current" ? name : "\(name) × \(objects.count)", values)
+        }
+    }
+
+    /// The lines, of at most so many columns.
+    func text(_ localizer: Localizer, width: Int) -> String {
+        var lines = [localizer.text("providers.read")]
+        for (name, values) in parts {
+            let words = values.isEmpty ? name : "\(name): \(values.joined(separator: ", "))"
+            let wrapped = words.wrapped(toColumns: max(width - 4, 20))
+            lines += wrapped.enumerated().map { ($0 == 0 ? "  " : "    ") + $1 }
+        }
+        let text = lines.joined(separator: "\n") + "\n"
+        return localizer.isASCII ? asciiText(text) : text
     }
 }

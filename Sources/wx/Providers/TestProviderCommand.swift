@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
+import Synchronization
 import WeatherCore
+import WeatherDocuments
 import WeatherEngine
 import WeatherExecutables
 import WeatherLocalization
@@ -106,5 +108,114 @@ struct TestProviderCommand: SessionCommand {
             throw WeatherError(.outsideCoverage, provider: descriptor.id)
         }
         return place
+    }
+}
+
+/// The findings of a provider's trial as lines: whether a promise is kept, the promise, and what was found.
+///
+/// Promises and what was found are in English, as the mistakes of files are.
+struct TrialReport {
+    private let localizer: Localizer
+    private let providerName: String
+    private var kept = 0
+    private var broken = 0
+
+    init(_ localizer: Localizer, providerName: String) {
+        self.localizer = localizer
+        self.providerName = providerName
+    }
+
+    /// Whether a promise is broken.
+    var hasBroken: Bool { broken > 0 }
+
+    /// The line of a finding, which is counted.
+    mutating func line(_ finding: TrialFinding) -> String {
+        let words = ["trial.kept", "trial.broken", "trial.noted"].map { localizer.text($0) }
+        let word: String
+        let found: String
+        switch finding.outcome {
+        case .kept: (word, found) = (words[0], "")
+        case .noted(let what): (word, found) = (words[2], ": \(what)")
+        case .broken(let what): (word, found) = (words[1], ": \(what)")
+        case .failed(let error):
+            word = words[1]
+            found =
+                ": \(error.details.path.map { "\($0): " } ?? "")"
+                + localizer.sentences(for: error, providerName: providerName).problem
+        }
+        if word == words[0] { kept += 1 }
+        if word == words[1] { broken += 1 }
+        let width = words.map { terminalColumns(of: $0) }.max() ?? 0
+        let space = String(repeating: " ", count: width - terminalColumns(of: word) + 2)
+        return plain("\(word)\(space)\(finding.promise)\(found)\n")
+    }
+
+    /// How many promises are kept and broken.
+    var summary: String {
+        plain(
+            localizer.text("trial.summary", localizer.number(Double(kept)), localizer.number(Double(broken))) + "\n")
+    }
+
+    private func plain(_ text: String) -> String { localizer.isASCII ? asciiText(text) : text }
+}
+
+/// What the answers of a provider have and nobody reads, or the other way round.
+enum ProviderGaps {
+    typealias Exchange = (request: ServiceRequest, reply: HTTPReply)
+
+    /// Whether a mapping file and the answers of its service have the same paths and codes.
+    static func findings(_ mapping: Mapping, _ file: MappingFile, _ exchanges: [Exchange]) -> [TrialFinding] {
+        var gaps: [MappingMistake] = []
+        for (request, reply) in exchanges {
+            guard let index = mapping.index(of: request) else { continue }
+            for gap in mapping.gaps(inAnswer: reply.body, toRequest: index) where !gaps.contains(gap) {
+                gaps.append(gap)
+            }
+        }
+        let unmatched = gaps.filter(\.isUnmatched).map { file.line(of: $0) }
+        let rowless = gaps.filter { !$0.isUnmatched }.map { file.line(of: $0) }
+        return findings(.pathsAreFound, unmatched) { .noted($0) } + findings(.codesHaveRows, rowless) { .broken($0) }
+    }
+
+    /// Whether a program writes only properties that are read.
+    ///
+    /// - Parameters:
+    ///   - described: Those of its description that are not.
+    ///   - exchanges: Its answers.
+    /// - Returns: The finding, or one for each property.
+    static func findings(_ described: [UnknownProperty], _ exchanges: [Exchange]) -> [TrialFinding] {
+        var unknown = described
+        for (_, reply) in exchanges {
+            guard let root = try? JSONValue(parsing: reply.body) else { continue }
+            for property in UnknownProperty.all(in: root, .report) where !unknown.contains(property) {
+                unknown.append(property)
+            }
+        }
+        return findings(.propertiesAreKnown, unknown.map(\.description)) { .broken($0) }
+    }
+
+    private static func findings(
+        _ promise: TrialPromise, _ problems: [String], _ outcome: (String) -> TrialFinding.Outcome
+    ) -> [TrialFinding] {
+        problems.isEmpty ? [TrialFinding(promise, .kept)] : problems.map { TrialFinding(promise, outcome($0)) }
+    }
+}
+
+/// Passes requests on, and keeps each with its answer unless that is a refusal.
+final class RecordedExchanges: HTTPTransport {
+    private let other: any HTTPTransport
+    private let exchanges = Mutex<[(request: ServiceRequest, reply: HTTPReply)]>([])
+
+    init(_ other: any HTTPTransport) {
+        self.other = other
+    }
+
+    /// The requests so far with their answers.
+    var all: [(request: ServiceRequest, reply: HTTPReply)] { exchanges.withLock { $0 } }
+
+    func send(_ request: ServiceRequest) async throws -> HTTPReply {
+        let reply = try await other.send(request)
+        if (200...299).contains(reply.status) { exchanges.withLock { $0.append((request, reply)) } }
+        return reply
     }
 }

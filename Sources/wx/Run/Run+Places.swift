@@ -1,7 +1,11 @@
 import ArgumentParser
+import Foundation
+import PrivateFiles
 import WeatherCore
 import WeatherGazetteer
+import WeatherLocalization
 import WeatherPlaces
+import WeatherRendering
 import WeatherSession
 import WeatherSettings
 
@@ -109,5 +113,154 @@ extension CommandWords {
                     $0.candidates = meant.prefix(8).map { $0.sanitized(limit: 80) }
                 })
         }
+    }
+}
+
+/// Asks the user to choose one of several places, if there is a terminal.
+struct PlaceChooser {
+    private let places: [Place]
+    private let text: String
+    private let localizer: Localizer
+    private let environment: ProgramEnvironment
+
+    /// Creates a chooser.
+    ///
+    /// - Parameters:
+    ///   - places: The places to choose from.
+    ///   - text: The place as the user wrote it.
+    ///   - localizer: The language of the question.
+    ///   - environment: The terminal.
+    init(_ places: [Place], text: String, localizer: Localizer, environment: ProgramEnvironment) {
+        self.places = places
+        self.text = text
+        self.localizer = localizer
+        self.environment = environment
+    }
+
+    /// Asks the user to choose a place on the terminal.
+    ///
+    /// - Parameter isPicked: Whether the user gave a number that is not in the list. They are then not asked again.
+    /// - Returns: The chosen place.
+    /// - Throws: `WeatherError` with the code `placeAmbiguous` and the places when it is not possible to ask; with the
+    ///   reason `interrupted` when the answer is not one of the numbers.
+    func choose(isPicked: Bool) throws(WeatherError) -> Place {
+        let labels = localizer.labels(of: places)
+        let error = WeatherError(
+            .severalMatches,
+            details: .init {
+                $0.subject = text.sanitized(limit: 80)
+                $0.candidates = labels
+            })
+        guard !isPicked, environment.canAsk else { throw error }
+        let problem = localizer.sentences(for: error, providerName: nil).problem
+        Diagnostics.write(
+            ErrorText.text(
+                (problem, nil), choices: labels, localizer: localizer,
+                terminal: Terminal(columns: environment.width)))
+        let question = localizer.text("places.choose", localizer.number(Double(places.count)))
+        Diagnostics.put("    \(question) ")
+        guard let answer = readLine(), let number = Self.number(answer), places.indices.contains(number - 1) else {
+            throw WeatherError(.interrupted)
+        }
+        return places[number - 1]
+    }
+
+    /// Reads a number in digits of any script.
+    private static func number(_ answer: String) -> Int? {
+        let digits = answer.trimmingCharacters(in: .whitespaces).compactMap(\.wholeNumberValue)
+        guard !digits.isEmpty, digits.count <= 4, digits.allSatisfy({ $0 < 10 }) else { return nil }
+        return digits.reduce(0) { $0 * 10 + $1 }
+    }
+}
+
+/// The words that name a command or an option, or that people try as one.
+struct CommandWords {
+    private let words: [(name: String, replacement: String)]
+
+    /// Collects the words.
+    ///
+    /// - Parameter program: The root command.
+    init(of program: any ParsableCommand.Type) {
+        guard let root = CommandDescription(program) else {
+            words = []
+            return
+        }
+        let commands = root.subcommands?.map { ($0.commandName, "\(root.commandName) \($0.commandName)") } ?? []
+        let options =
+            root.defaultSubcommand.flatMap(root.subcommand(named:))?.arguments?.flatMap { $0.names ?? [] } ?? []
+        words = commands + Self.customary + options.filter { $0.kind == "long" }.map { ($0.name, $0.text) }
+    }
+
+    /// What a word was meant to be: itself without hyphens, or with one letter wrong.
+    ///
+    /// - Parameter word: A word that is not a place.
+    /// - Returns: What to type instead, such as `wx providers` or `--hourly`; empty for other words.
+    func meant(by word: String) -> [String] {
+        let word = word.lowercased()
+        // Words of three letters are one letter from too many others.
+        let allowed = word.count > 3 ? 1 : 0
+        var meant: [String] = []
+        for (name, replacement) in words where !meant.contains(replacement) {
+            // Lengths are compared first: a word can be very long.
+            guard abs(name.count - word.count) <= allowed, Spelling.distance(name, word) <= allowed else { continue }
+            meant.append(replacement)
+        }
+        return meant
+    }
+
+    /// Words that are commands of other programs.
+    ///
+    /// A forecast itself shows the present and today.
+    private static let customary = [
+        ("version", "wx --version"), ("help", "wx --help"), ("settings", "wx config"),
+        ("search", "wx places"), ("place", "wx places"), ("provider", "wx providers"), ("language", "wx locales"),
+        ("warnings", "wx alerts"), ("current", "wx"),
+        ("hours", "--hourly"),
+    ]
+}
+
+extension Run {
+    /// Saves a place under a name of the user's choice, and says so.
+    ///
+    /// - Throws: `WeatherError` with the code `usage` when the name is not possible, or the file cannot be written.
+    func save(_ place: Place, as name: String) throws(WeatherError) {
+        try session.places.savedPlaces.add(name, at: place.coordinates)
+        let coordinates = place.coordinates.label
+        Diagnostics.write(session.localizer.text("places.added", name.sanitized(limit: 80), coordinates))
+    }
+
+    /// Asks whether a place that the user has chosen from several shall be saved, once for each place.
+    ///
+    /// Under the name by which it was found it is saved with a tilde, so that the name alone still finds all of them.
+    ///
+    /// - Parameters:
+    ///   - place: The place.
+    ///   - text: What the user searched for.
+    /// - Throws: As ``save(_:as:)``.
+    func offerToSave(_ place: Place, found text: String) throws(WeatherError) {
+        guard isNewlyChosen(place) else { return }
+        let question = "    \(session.localizer.text("places.remember")) "
+        Diagnostics.put(question)
+        guard let name = readLine()?.trimmingCharacters(in: .whitespaces), !name.isEmpty else { return }
+        try save(place, as: name.lowercased() == text.lowercased() ? "~" + name : name)
+    }
+
+    /// The file with the places that were asked about, one a line.
+    private static let askedFile = "asked-places"
+    /// About 200 places; after them the file starts again.
+    private static let askedLimit = 4096
+
+    private func isNewlyChosen(_ place: Place) -> Bool {
+        guard let state = environment.folders.state else { return true }
+        let folder = PrivateFolder(path: state.filePath)
+        let asked = folder.contents(of: Self.askedFile, limit: Self.askedLimit) ?? Data()
+        let line = "\(place.coordinates.latitude),\(place.coordinates.longitude)"
+        guard !String(decoding: asked, as: UTF8.self).split(separator: "\n").contains(Substring(line)) else {
+            return false
+        }
+        folder.write(
+            (asked.count + line.utf8.count < Self.askedLimit ? asked : Data()) + Data((line + "\n").utf8),
+            to: Self.askedFile)
+        return true
     }
 }

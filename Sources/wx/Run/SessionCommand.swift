@@ -36,14 +36,6 @@ protocol SessionCommand: ProgramCommand {
     func run(_ run: Run) async throws
 }
 
-/// One run of a command: its session and the program's environment.
-struct Run: Sendable {
-    let session: WeatherSession
-    let environment: ProgramEnvironment
-    /// When the command began.
-    let start: ContinuousClock.Instant
-}
-
 extension SessionCommand {
     var sourceOptions: SourceOptions? { nil }
     var isLongRunning: Bool { false }
@@ -94,4 +86,18 @@ extension SessionCommand {
             return (choices, error)
         }
     }
+}
+
+/// A command that prints a list, as a table or as JSON.
+protocol ListCommand: SessionCommand {
+    var json: Bool { get }
+
+    /// The list, as a table or as JSON.
+    func list(_ run: Run) throws -> String
+}
+
+extension ListCommand {
+    var format: OutputFormat { json ? .json : .text }
+
+    func run(_ run: Run) async throws { try Output.write(try list(run)) }
 }

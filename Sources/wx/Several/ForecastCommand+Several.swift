@@ -4,6 +4,7 @@ import WeatherCore
 import WeatherDocuments
 import WeatherEngine
 import WeatherLocalization
+import WeatherPlaces
 import WeatherRendering
 import WeatherSession
 
@@ -96,6 +97,89 @@ extension Run {
                 ErrorText.text(
                     ("\(answer.asked.sanitized(limit: 80)): \(problem)", nil), localizer: session.localizer,
                     terminal: Terminal(columns: environment.width)))
+        }
+    }
+}
+
+extension Run {
+    /// How many of several places are asked for at a time: enough to wait for services, not so many that they refuse.
+    static let placesAtOnce = 8
+
+    /// Asks for the weather of one of several places; a failure is a result.
+    ///
+    /// The place is not the one to assume next time.
+    ///
+    /// - Parameters:
+    ///   - text: The place as the user wrote it.
+    ///   - country: Only places of this country: an ISO 3166-1 alpha-2 code.
+    ///   - geocoder: The id of the service to use instead of the gazetteer.
+    ///   - products: The parts to ask for.
+    ///   - isConsensus: Whether to combine the values of all providers.
+    /// - Returns: The report or the error, and remarks.
+    /// - Throws: `CancellationError`.
+    func ask(
+        for text: String, country: String?, geocoder: String?, products: Set<WeatherProduct>, isConsensus: Bool
+    ) async throws -> (answer: PlaceAnswer, remarks: [SessionRemark]) {
+        do {
+            var request = PlaceRequest(text, country: country)
+            request.geocoder = geocoder
+            let place = try await session.place(for: request)
+            let answer = try await session.weather(
+                of: place, products: products, isConsensus: isConsensus)
+            return (PlaceAnswer(asked: text, result: .success(answer.report)), answer.remarks)
+        } catch let error as WeatherError {
+            return (PlaceAnswer(asked: text, result: .failure(error)), [])
+        }
+    }
+}
+
+/// Does the same work for each of many elements, several at a time, and passes the results on in the order of the
+/// elements.
+///
+/// No more elements are taken than results can wait for an earlier one, so that any number of them needs little memory.
+struct OrderedTasks<Element: Sendable, Result: Sendable> {
+    /// How many elements are worked on at a time.
+    var atOnce: Int
+    /// The work; it must not fail because of its element.
+    var work: @Sendable (Element) async throws -> Result
+
+    /// How many times ``atOnce`` elements may be ahead of the next result.
+    private static var lead: Int { 4 }
+
+    init(atOnce: Int, work: @escaping @Sendable (Element) async throws -> Result) {
+        (self.atOnce, self.work) = (atOnce, work)
+    }
+
+    /// Works until there is no further element.
+    ///
+    /// - Parameters:
+    ///   - next: The next element; `nil` at the end.
+    ///   - pass: Takes the results, in order.
+    /// - Throws: The first error of the work or of the closures. Work that has begun is cancelled.
+    func run(_ next: () throws -> Element?, passing pass: (Result) throws -> Void) async throws {
+        try await withThrowingTaskGroup(of: (number: Int, result: Result).self) { group in
+            var waiting: [Int: Result] = [:]
+            var (started, passed, running) = (0, 0, 0)
+            var isOver = false
+            while true {
+                while !isOver, running < atOnce, started - passed < atOnce * Self.lead {
+                    guard let element = try next() else {
+                        isOver = true
+                        break
+                    }
+                    let number = started
+                    group.addTask { [work] in (number, try await work(element)) }
+                    started += 1
+                    running += 1
+                }
+                guard let finished = try await group.next() else { return }
+                running -= 1
+                waiting[finished.number] = finished.result
+                while let result = waiting.removeValue(forKey: passed) {
+                    try pass(result)
+                    passed += 1
+                }
+            }
         }
     }
 }

@@ -7,6 +7,20 @@ import WeatherRendering
 import WeatherSession
 import WeatherSettings
 
+/// `wx places`: finds places, and manages the user's saved places.
+struct PlacesCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "places",
+        usage: """
+            wx places [<name>] [--limit <n>] [--country <code>] [--json]
+            wx places --nearest <lat,lon> [--json]
+            wx places add <name> <place>
+            wx places remove <name>
+            """,
+        subcommands: [SearchPlacesCommand.self, AddPlaceCommand.self, RemovePlaceCommand.self],
+        defaultSubcommand: SearchPlacesCommand.self)
+}
+
 /// `wx places <name>`: the places that a name may mean, or the place nearest to a point.
 struct SearchPlacesCommand: SessionCommand {
     static let configuration = CommandConfiguration(
@@ -95,5 +109,53 @@ extension PlaceList.Entry {
             entry.place, population: entry.population,
             geonameID: entry.geonameID > 0 ? entry.geonameID : nil, isCapital: entry.isCapital,
             match: match.map { "\($0)" }, distance: distance)
+    }
+}
+
+/// `wx places add`: saves a place under a name of the user's choice.
+struct AddPlaceCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add", usage: "wx places add <name> <place> [<options>]")
+
+    @Argument
+    var name: String
+
+    @Argument(help: ArgumentHelp(valueName: "place"), completion: .places)
+    var point: [String]
+
+    @OptionGroup(title: "Place") var options: PlaceOptions
+    @OptionGroup(title: "Source") var source: SourceOptions
+    @OptionGroup(title: "Locale") var locale: LocaleOptions
+
+    var format: OutputFormat { .text }
+    var sourceOptions: SourceOptions? { source }
+
+    func checkOptions() throws(WeatherError) { try options.check() }
+
+    func run(_ run: Run) async throws {
+        try run.save(try await run.place(named: point, options), as: name)
+    }
+}
+
+/// `wx places remove`: deletes a saved place.
+struct RemovePlaceCommand: SessionCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "remove", usage: "wx places remove <name>")
+
+    @Argument(completion: .savedPlaces)
+    var name: String
+
+    @OptionGroup(title: "Place") var options: PlaceOptions
+    @OptionGroup(title: "Source") var source: SourceOptions
+    @OptionGroup(title: "Locale") var locale: LocaleOptions
+
+    var format: OutputFormat { .text }
+    var sourceOptions: SourceOptions? { source }
+
+    func run(_ run: Run) async throws {
+        guard try run.session.places.savedPlaces.remove(name) else {
+            throw WeatherError(.unknownOwnPlace, details: .init { $0.subject = name.sanitized(limit: 80) })
+        }
+        Diagnostics.write(run.session.localizer.text("places.removed", name.sanitized(limit: 80)))
     }
 }

@@ -1,0 +1,154 @@
+public import ArgumentParser
+import WeatherCore
+import WeatherLocalization
+public import WeatherRendering
+import WeatherSettings
+
+/// The appearance of an answer.
+struct ViewOptions: ParsableArguments {
+    @Flag
+    var hourly = false
+
+    @Option
+    var format = OutputFormat.text
+
+    @Option(help: ArgumentHelp(valueName: "columns"))
+    var width: Int?
+
+    @Option
+    var color = ColorChoice.auto
+
+    @Option
+    var theme: ThemeChoice?
+
+    @Option(help: ArgumentHelp(valueName: "set"))
+    var icons: IconSet?
+
+    @Flag
+    var noPager = false
+
+    @Flag
+    var explain = false
+
+    @Flag(name: .shortAndLong)
+    var verbose = false
+
+    /// - Throws: `WeatherError` with the code `usage` when the width is out of its range.
+    func check() throws(WeatherError) { try Self.check(width: width) }
+
+    static func check(width: Int?) throws(WeatherError) {
+        if let width, !(20...1000).contains(width) {
+            throw WeatherError(option: "--width", value: "\(width)", outOf: "20–1000")
+        }
+    }
+}
+
+/// What a forecast shows.
+struct SectionOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(valueName: "parts"),
+        completion: .words(ForecastView.Section.allCases.map(\.rawValue)))
+    var view: String?
+
+    @Option(help: ArgumentHelp(valueName: "number"))
+    var days: Int?
+
+    @Option(help: ArgumentHelp(valueName: "number"))
+    var hours: Int?
+
+    @Flag
+    var watch = false
+
+    @Flag
+    var display = false
+
+    /// The parts, in their order; `nil` when none are named.
+    func sections() throws(WeatherError) -> [ForecastView.Section]? {
+        guard let view else { return nil }
+        var sections: [ForecastView.Section] = []
+        for name in view.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let section = ForecastView.Section(rawValue: name.trimmed) else {
+                throw Self.unknownSection(String(name))
+            }
+            sections.append(section)
+        }
+        return sections
+    }
+
+    /// The error for a name that no part has: all names, the nearest ones first.
+    private static func unknownSection(_ name: String) -> WeatherError {
+        let names = ForecastView.Section.allCases.map(\.rawValue)
+        let near = Spelling.nearest(to: name.trimmed.lowercased(), among: names, limit: 3)
+        return WeatherError(setting: "--view", value: name, candidates: near + names.filter { !near.contains($0) })
+    }
+
+    /// - Throws: `WeatherError` with the code `usage` when a part is unknown, or a number is out of its range.
+    func check() throws(WeatherError) {
+        _ = try sections()
+        if let days, !(1...16).contains(days) { throw WeatherError(option: "--days", value: "\(days)", outOf: "1–16") }
+        if let hours, !(1...384).contains(hours) {
+            throw WeatherError(option: "--hours", value: "\(hours)", outOf: "1–384")
+        }
+    }
+}
+
+/// The format of an answer.
+enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+    /// Those that only a forecast has.
+    case oneline, prose, csv, ndjson, markdown, html, svg, png, ical, prometheus
+
+    /// Whether the answer is for people, in their language.
+    var isLocalized: Bool {
+        switch self {
+        case .text, .oneline, .prose, .markdown, .html, .svg, .png, .ical: true
+        case .json, .csv, .ndjson, .prometheus: false
+        }
+    }
+
+    /// - Throws: `WeatherError` with the code `usage` for a format that only a forecast has.
+    func checkTextOrJSON() throws(WeatherError) {
+        if self == .text || self == .json { return }
+        throw WeatherError(setting: "--format", value: rawValue, candidates: [Self.text.rawValue, Self.json.rawValue])
+    }
+}
+
+/// When color is used.
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+    case auto, always, never
+}
+
+/// For which ground colors are chosen.
+enum ThemeChoice: String, ExpressibleByArgument, CaseIterable {
+    /// That of the terminal, if it tells it.
+    case auto
+    case dark, light
+    /// Colors that are legible on black and on white.
+    case safe
+
+    /// The ground; `nil` if the terminal is to be asked.
+    var ground: Ground? {
+        switch self {
+        case .auto: nil
+        case .dark: .dark
+        case .light: .light
+        case .safe: .unknown
+        }
+    }
+}
+
+extension IconSet: ExpressibleByArgument {}
+
+extension SettingsKey {
+    /// Reads a value that is one of several words.
+    ///
+    /// - Parameter word: The value, in upper or lower case.
+    /// - Returns: The choice.
+    /// - Throws: `WeatherError` with the code `usage` for any other word.
+    func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        named word: String
+    ) throws(WeatherError) -> Choice {
+        if let choice = Choice(rawValue: word.lowercased()) { return choice }
+        throw WeatherError(setting: rawValue, value: word, candidates: Choice.allCases.map(\.rawValue))
+    }
+}
