@@ -5,7 +5,7 @@ import WeatherLocalization
 import WeatherRendering
 import WeatherSession
 
-/// `wx compare`: what several services say of one place, side by side.
+/// `wx compare`: shows the forecasts of several services for one place, side by side.
 ///
 /// It succeeds if at least one service answered.
 struct CompareCommand: SessionCommand {
@@ -31,7 +31,7 @@ struct CompareCommand: SessionCommand {
 
     func run(_ run: Run) async throws {
         let session = run.session
-        // A setting names the one that usually answers, so only the option chooses here.
+        // The setting names the service for forecasts. Here, only the option chooses.
         let ids = source.provider.flatMap { $0 == "all" ? nil : $0.split(separator: ",").map(\.trimmed) }
         for id in ids ?? [] { _ = try session.engine().provider(id) }
         let place = try await run.place(named: place, places)

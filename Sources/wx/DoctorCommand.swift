@@ -87,7 +87,7 @@ struct Examiner {
             examination.place = .failure(Self.weatherError(error))
             examination.placeEvents = newEvents(journal)
             note("place")
-            // Without a place, only a chosen provider is known, or the one that is asked everywhere.
+            // Without a place, only the chosen providers are checked, or else the first one, which is asked everywhere.
             for id in session.chosenProviderIDs ?? session.catalog.providers.prefix(1).map(\.id) {
                 (try? check(of: id)).map { examination.providers.append($0) }
             }

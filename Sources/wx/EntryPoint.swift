@@ -34,12 +34,13 @@ enum EntryPoint {
             csinglethread_stop()
         }
         csinglethread_run()
-        // Without the destructors of the libraries, which take a million instructions and have nothing to save.
+        // `_exit` skips the destructors of the libraries, which take a million instructions and have nothing to save.
         _exit(fflush(nil) == 0 ? EXIT_SUCCESS : 74)  // EX_IOERR
     }
 
-    /// Whether the program was called by the name of the sandbox, a link to it: both have the same libraries, which are most
-    /// of their bytes.
+    /// Whether the program was called as `wx-sandbox`, which is a link to it.
+    ///
+    /// Both programs contain the same libraries, which are most of their size.
     private static var isSandbox: Bool {
         guard let name = CommandLine.unsafeArgv[0] else { return false }
         return String(cString: name).split(separator: "/").last == "wx-sandbox"
@@ -65,7 +66,7 @@ enum FileDescriptors {
     /// it gets none.
     static let needed = 21
 
-    /// Whether that many can be opened.
+    /// Whether ``needed`` file descriptors can be opened.
     static var suffice: Bool {
         var opened: [Int32] = []
         defer { for descriptor in opened { close(descriptor) } }

@@ -62,10 +62,10 @@ struct ForecastCommand: SessionCommand {
         for id in session.chosenProviderIDs ?? [] { _ = try session.engine().provider(id) }
         if parts.watch { return try await watch(run) }
         if let file = batch.batch { return try await write(batch: file, run) }
-        // Explains failures too: they need it most.
+        // Runs after a failure, too, which needs the explanation most.
         var report: WeatherReport?
         defer { if view.explain { run.explain(report, width: view.width) } }
-        // After "forecast", a word is a place even if it is like a command or a day.
+        // After "forecast", a word is a place even if it looks like a command or a day.
         let isExplicit = run.environment.arguments.first == Self._commandName
         let dayAndPlace = isExplicit ? nil : try run.day(in: place, country: places.country)
         let named = dayAndPlace?.place ?? place
@@ -100,7 +100,7 @@ struct ForecastCommand: SessionCommand {
     private func write(_ answer: SessionAnswer, of day: DayWord?, _ run: Run) throws {
         let text: String
         switch view.format {
-        // The template of a line is that of its name.
+        // `oneline` is written with its template.
         case .text, .oneline: return try show(answer, on: day.flatMap { try run.day($0, of: answer) }, run)
         case .png: return try Output.write(png(of: answer, run))
         case .prose:
@@ -143,7 +143,7 @@ struct ForecastCommand: SessionCommand {
 }
 
 extension ForecastCommand {
-    /// The template of the answer: the option's, or that of `--format oneline`; `nil` for another format.
+    /// The template to write the answer with: the option's, or that of `--format oneline`; `nil` for another format.
     ///
     /// A text without braces is the name of a template, in the settings or built in.
     ///
@@ -156,13 +156,6 @@ extension ForecastCommand {
         }
         if let text = WeatherTemplate.builtIn(named: template) { return try WeatherTemplate(text) }
         throw WeatherError(setting: "--template", value: template, candidates: WeatherTemplate.builtIn.map(\.key))
-    }
-}
-
-extension Run {
-    /// The answer by a template.
-    func text(of answer: SessionAnswer, by template: WeatherTemplate) -> String {
-        template.text(for: answer.report, localizer: session.localizer, now: answer.now)
     }
 }
 
@@ -194,13 +187,15 @@ extension ForecastCommand {
             providerNames: run.session.catalog.names)
     }
 
-    /// - Throws: `WeatherError` with the code `usage` when a picture of bytes would be written to a terminal.
+    /// - Throws: `WeatherError` with the code `usage` when a PNG would be written to a terminal.
     func checkPicture() throws(WeatherError) {
         guard view.format == .png, isatty(STDOUT_FILENO) == 1 else { return }
         throw WeatherError(.pictureToTerminal, subject: "--format png")
     }
 
-    /// The theme of the option or the setting; the viewer's own for those that only terminals have.
+    /// The theme of the option or the setting.
+    ///
+    /// The choices `auto` and `safe` are for terminals. The viewer's own theme replaces them.
     private func theme(_ run: Run) throws(WeatherError) -> PageTheme {
         let choice: ThemeChoice? = if let theme = view.theme { theme } else { try run.choice(of: .theme) }
         return switch choice {
@@ -209,14 +204,12 @@ extension ForecastCommand {
         case .auto, .safe, nil: .auto
         }
     }
-}
 
-extension ForecastCommand {
     /// The texts of `--display`; `nil` without the option.
     func displayTexts(_ run: Run, now: Date) -> DisplayTexts? {
         guard parts.display else { return nil }
         let session = run.session
-        // Without the gazetteer, the name stays what it is.
+        // Without the gazetteer, the name is not translated.
         return DisplayTexts(localizer: session.localizer, now: now) { (try? session.locallyNamed($0)) ?? $0 }
     }
 
@@ -224,6 +217,13 @@ extension ForecastCommand {
     func checkDisplay() throws(WeatherError) {
         guard parts.display, format != .json, format != .ndjson else { return }
         throw WeatherError(option: "--display", excludes: "--format \(format.rawValue)")
+    }
+}
+
+extension Run {
+    /// The answer, written with a template.
+    func text(of answer: SessionAnswer, by template: WeatherTemplate) -> String {
+        template.text(for: answer.report, localizer: session.localizer, now: answer.now)
     }
 }
 

@@ -26,7 +26,7 @@ struct Wx: AsyncParsableCommand {
     static func main() async {
         let arguments = Self.spelledOut(Array(CommandLine.arguments.dropFirst()))
         if arguments == ["--version"] {
-            // Without the parser, which takes four fifths of the run.
+            // Without the parser, which takes four fifths of the run's time.
             do { try Output.write(configuration.version + "\n") } catch { exit(withError: error) }
             return
         }
@@ -62,12 +62,12 @@ struct Wx: AsyncParsableCommand {
         } catch {
             let message = message(for: error)
             if exitCode(for: error) == .success, message.contains("USAGE: ") {
-                // The parser's own help has no texts.
+                // The parser's own help lacks the texts, which are in the localization tables.
                 await write(HelpRequest(arguments, of: Wx.self), environment)
                 return
             }
             if exitCode(for: error) == .success, !message.isEmpty {
-                // Such as the version; the parser would not notice a full disk.
+                // Such as the version. The parser would not report a full disk.
                 do { try Output.write(message + "\n") } catch { exit(withError: error) }
                 return
             }
@@ -87,16 +87,18 @@ struct Wx: AsyncParsableCommand {
         return arguments.enumerated().map { $0 == 0 && $1 == "version" || $1 == "-V" ? "--version" : $1 }
     }
 
-    /// The names of the commands, which the configurations have, too: those would have to be made for every run.
+    /// The names of the commands.
+    ///
+    /// They repeat those of the configurations, which would have to be created in every run.
     static let names = [
         "forecast", "alerts", "compare", "places", "config", "providers", "locales", "cache", "quota", "doctor", "help",
     ]
     /// The names of the commands of `wx places`.
     static let placesNames = ["search", "add", "remove", "help"]
 
-    /// The command of almost every run, a forecast or a search for places.
+    /// Parses the commands of almost every run, a forecast or a search for places; `nil` for all others.
     ///
-    /// Parsed directly, it saves the parser about a millisecond for the other commands. Everything else, and every
+    /// This saves about a millisecond, in which the parser prepares the other commands. Everything else, and every
     /// error, goes through the parser.
     private static func outright(_ arguments: [String]) -> (any ProgramCommand)? {
         if arguments.first == "places" {

@@ -24,7 +24,7 @@ struct CommandDescription: Decodable {
         var shouldDisplay: Bool
         var isRepeating: Bool
         var names: [Name]?
-        /// What the user writes a value for, such as `place`.
+        /// The placeholder of the value in the usage, such as `place`.
         var valueName: String?
         /// The title of its group of options.
         var sectionTitle: String?

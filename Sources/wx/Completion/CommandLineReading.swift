@@ -71,7 +71,7 @@ struct CommandLineReading {
         return nil
     }
 
-    /// The positional argument that the next word gives, and its number among the command's.
+    /// The positional argument that the next word is for, and its index in the command.
     var positional: (found: Found, number: Int)? {
         for (command, path) in commands where positionals < command.positionals.count {
             return ((command.positionals[positionals], path), positionals)
@@ -79,7 +79,7 @@ struct CommandLineReading {
         return nil
     }
 
-    /// Whether the next word can go on with the words of a place, the last argument of a command.
+    /// Whether the next word can continue the name of a place, the last argument of a command.
     var continuesPlace: Bool {
         positional == nil
             && commands.contains { command, _ in

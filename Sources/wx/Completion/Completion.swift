@@ -6,8 +6,8 @@ import WeatherCore
 ///
 /// ``CompletionScript`` runs `wx ---complete <shell> <word> <words before it>…`. The words before it begin with the
 /// program's name, and all of them are as typed. The answer is a line for each candidate, the likeliest first; or a
-/// slash if the shell should complete folders. Shells other than bash can show what an option or command does: that stands
-/// behind a tab. It reads no settings and makes no requests.
+/// slash if the shell should complete folders. For shells other than bash, which can show what an option or command
+/// does, a line also has that text, after a tab. It reads no settings and makes no requests.
 struct Completion {
     private let shell: CompletedShell
     private let word: ShellWord
@@ -22,7 +22,7 @@ struct Completion {
     ///   - arguments: The program's arguments.
     ///   - program: The root command.
     ///   - environment: The environment variables.
-    ///   - helpTexts: The texts of the help in the user's language, by key; asked for only if one is shown.
+    ///   - helpTexts: The texts of the help in the user's language, by key; called only if one is shown.
     init?(
         arguments: [String], of program: any ParsableCommand.Type, environment: [String: String],
         helpTexts: @escaping () -> [String: String]?
@@ -111,7 +111,7 @@ struct Completion {
     }
 }
 
-/// A shell that ``Completion`` has candidates for.
+/// A shell that ``Completion`` supports.
 enum CompletedShell: String {
     case bash, zsh, fish, nushell
 

@@ -95,7 +95,7 @@ enum CompletionScript {
 
         """#
 
-    /// From the manual's page on external completers; the other completer, if there is one, stays for other commands.
+    /// After the page on external completers in Nushell's manual; an existing completer still handles other commands.
     private static let nushell = #"""
         # nushell completion of wx
 

@@ -37,7 +37,7 @@ struct PlaceCompletion {
         return Array((saved + rest).prefix(Self.limit))
     }
 
-    /// The rest of names of several words whose first words are typed already: `York` for `New Y`.
+    /// The remaining words of names whose first words are already typed: `York` for `New Y`.
     func rest(ofNamesEndingWith typed: String) -> [String] {
         let former = words.suffix(3)
         guard !typed.isEmpty else { return [] }
@@ -83,7 +83,7 @@ struct PlaceCompletion {
 
 /// The environment variables, for the closures that complete a word.
 ///
-/// The parser calls them without any context, so ``Completion`` sets the variables for the time of the call.
+/// The parser calls them without any context, so ``Completion`` sets the variables during the call.
 enum CompletionVariables {
     @TaskLocal static var current: [String: String] = [:]
 }

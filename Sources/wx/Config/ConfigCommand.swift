@@ -41,7 +41,7 @@ struct ListSettingsCommand: SettingsCommand {
                 entries.append(
                     .init(name.text, value: origin?.value ?? SettingDefault.value(of: key), source: origin?.source))
             case .apiKey:
-                // A provider that takes a key, which may also be in a file.
+                // Listed even without a value, since the provider takes a key. The key may also be in a file.
                 entries.append(.init(name.text, value: origin.map { _ in SettingList.secret }, source: origin?.source))
             case .template, .apiKeyFile, .apiKeyCommand, .baseURL:
                 guard let origin else { continue }
@@ -56,12 +56,12 @@ struct ListSettingsCommand: SettingsCommand {
     private func names(_ run: SettingsRun) throws -> [SettingName] {
         let all = SettingName.all(run.providers)
         let templates = try run.file.names().compactMap { try? run.name($0) }.filter { $0.kind == .template }
-        let isProviders = all.firstIndex { if case .general = $0.kind { false } else { true } } ?? all.endIndex
-        return all[..<isProviders] + templates + all[isProviders...]
+        let providersStart = all.firstIndex { if case .general = $0.kind { false } else { true } } ?? all.endIndex
+        return all[..<providersStart] + templates + all[providersStart...]
     }
 }
 
-/// `wx config get`: prints the value of one setting, which is that of the environment, of the file, or the default.
+/// `wx config get`: prints the value of one setting, from the environment, the file, or the default.
 ///
 /// A secret is masked. The exit status is 1 if there is no value.
 struct GetSettingCommand: SettingsCommand {
@@ -78,13 +78,13 @@ struct GetSettingCommand: SettingsCommand {
         var value = origin.map { $0.value ?? SettingList.secret }
         if value == nil, case .general(let key) = name.kind { value = SettingDefault.value(of: key) }
         guard let value else { throw ExitCode(1) }
-        // A template may have more than one line; other control characters are not for a terminal.
+        // A template may have more than one line. Other control characters must not reach a terminal.
         let lines = value.split(separator: "\n", omittingEmptySubsequences: false)
         try Output.write(lines.map { String($0).sanitized(limit: .max) + "\n" }.joined())
     }
 }
 
-/// `wx config set`: sets a setting in the settings file, after its value was checked.
+/// `wx config set`: sets a setting in the settings file, after checking the value.
 ///
 /// A secret can be left out on the command line, which other users of the machine can see. It is then asked for, or read
 /// from standard input.
@@ -109,7 +109,7 @@ struct SetSettingCommand: SettingsCommand {
             let prompt = SettingPrompt(run.localizer, run.environment)
             text = try prompt.canAsk ? prompt.secret(name.text) : prompt.line()
         }
-        // Foundation's white space includes the one that protects a leading minus.
+        // Also removes the space that protects a leading minus.
         if name.kind != .template { text = text.trimmingCharacters(in: .whitespaces) }
         try run.check.check(text, for: name)
         try run.change([name: text])
@@ -171,19 +171,19 @@ struct SettingsPathCommand: SettingsCommand {
 
 /// A command that shows or changes the settings.
 ///
-/// It needs no session, so that it can also repair settings with which none is possible.
+/// It needs no session, so that it can repair settings that make a session impossible.
 protocol SettingsCommand: ProgramCommand {
     var locale: LocaleOptions { get }
     func run(_ run: SettingsRun) async throws
 }
 
-/// One run of such a command.
+/// One run of a ``SettingsCommand``.
 struct SettingsRun {
     let environment: ProgramEnvironment
     let localizer: Localizer
     /// All providers, with those of the user's files and programs.
     let providers: [ProviderDescriptor]
-    /// The finder of places; `nil` if the settings cannot be used.
+    /// The session, which finds places; `nil` if the settings cannot be used.
     let session: WeatherSession?
     let file: SettingsFile
 

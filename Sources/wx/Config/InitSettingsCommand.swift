@@ -10,7 +10,7 @@ import WeatherSettings
 
 /// `wx config init`: asks for the place, the units, the provider and its key, and saves the answers together.
 ///
-/// An empty answer leaves a setting as it is. Nothing is saved if the user ends the questions.
+/// An empty answer leaves a setting as it is. Nothing is saved if the user breaks off.
 struct InitSettingsCommand: SettingsCommand {
     static let configuration = CommandConfiguration(commandName: "init", usage: "wx config init")
 
@@ -20,7 +20,7 @@ struct InitSettingsCommand: SettingsCommand {
         let prompt = SettingPrompt(run.localizer, run.environment)
         guard prompt.canAsk else { throw WeatherError(.terminalNeeded, subject: "wx config init") }
         let settings = try run.fileSettings()
-        // So that the user is not asked in vain.
+        // Fails before the first question if the file cannot be used.
         _ = try run.file.names()
         let localizer = run.localizer
         Diagnostics.write(localizer.text("config.ask.begin"))
@@ -84,14 +84,14 @@ struct SettingPrompt {
         self.environment = environment
     }
 
-    /// Whether there is someone to ask.
+    /// Whether the user can be asked.
     var canAsk: Bool { environment.canAsk }
 
     /// Asks a question.
     ///
     /// - Parameters:
     ///   - question: The question, without a colon.
-    ///   - current: The answer that an empty one stands for.
+    ///   - current: The current value, which an empty answer keeps.
     /// - Returns: The answer; `nil` for an empty one.
     /// - Throws: `WeatherError` with the reason `interrupted` at the end of the input.
     func answer(to question: String, current: String?) throws(WeatherError) -> String? {

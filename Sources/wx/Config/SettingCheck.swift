@@ -7,7 +7,7 @@ import WeatherProviders
 import WeatherRendering
 import WeatherSettings
 
-/// Checks the values of settings by the rules by which they are read.
+/// Checks the values of settings, by the same rules as when they are read.
 struct SettingCheck {
     let providers: [ProviderDescriptor]
     let environment: [String: String]
@@ -126,9 +126,9 @@ struct SettingCheck {
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.generalCategory == .control }
 }
 
-/// The values of settings that are not set, and those that are possible.
+/// The default values of settings, and the words that they accept.
 enum SettingDefault {
-    /// The value of a setting that is not set; `nil` where the place or the language decides.
+    /// The default value of a setting; `nil` where the place or the language decides.
     static func value(of key: SettingsKey) -> String? {
         switch key {
         case .provider, .theme: "auto"
@@ -170,7 +170,7 @@ extension CompletionKind {
             .filter { Spelling.begins($0, with: typed) }
     }
 
-    /// The values of the setting that is named before.
+    /// The values of the setting that the words before name.
     static let settingValues = custom { words, _, typed in
         guard let index = words.firstIndex(of: "set"), words.indices.contains(index + 1),
             let key = SettingsKey(rawValue: words[index + 1])

@@ -55,7 +55,7 @@ struct ProgramEnvironment: Sendable {
     /// The folders of `wx`.
     var folders: ProgramFolders { Self.folders(variables) }
 
-    /// The folders of `wx`, for what has only the environment variables.
+    /// The folders of `wx`, for callers that have only the environment variables.
     static func folders(_ variables: [String: String]) -> ProgramFolders {
         ProgramFolders(program: "wx", environment: variables)
     }
@@ -78,9 +78,9 @@ struct ProgramEnvironment: Sendable {
 }
 
 extension ProgramEnvironment {
-    /// What a view needs to know of the terminal.
+    /// The properties of the terminal that a view depends on.
     ///
-    /// The terminal is asked if there are colors and no theme is chosen.
+    /// The terminal is asked for its background if there are colors and no theme is chosen.
     ///
     /// - Parameters:
     ///   - color: When color is used.

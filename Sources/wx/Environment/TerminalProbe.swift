@@ -2,18 +2,20 @@ import Foundation
 import PrivateFiles
 import WeatherRendering
 
-/// Asks the terminal.
+/// Asks the terminal for its size, its background and the widths of characters.
 enum TerminalProbe {
-    /// The most bytes that are kept of an answer; a true one has fewer than 100.
+    /// The most bytes of an answer that are kept; a real one has fewer than 100.
     private static let mostBytes = 4096
 
-    /// The width of standard output's terminal, 20 to 1000 columns; 80 without one, or if it does not know.
+    /// The width of standard output's terminal, 20 to 1000 columns; 80 without a terminal, or if it does not report its
+    /// size.
     static var columns: Int {
         let columns = Int(size.ws_col)
         return columns == 0 ? 80 : min(max(columns, 20), 1000)
     }
 
-    /// The height of standard output's terminal in lines, 500 at most; `nil` without one, or if it does not know.
+    /// The height of standard output's terminal in lines, 500 at most; `nil` without a terminal, or if it does not
+    /// report its size.
     static var rows: Int? {
         let rows = Int(size.ws_row)
         return rows == 0 ? nil : min(rows, 500)
@@ -24,7 +26,7 @@ enum TerminalProbe {
         return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 ? size : winsize()
     }
 
-    /// Asks for the ground and, if wanted, the widths of two characters.
+    /// Asks for the background and, if wanted, the widths of two characters.
     ///
     /// It asks only if standard input and output are the same terminal, and this process is in its foreground. A terminal
     /// that does not answer costs 50 ms.
@@ -35,14 +37,16 @@ enum TerminalProbe {
 
     /// Writes the question to a terminal and reads its answer.
     ///
-    /// Meanwhile the terminal echoes nothing. It is as before at the end, also when a signal ends or stops the process.
+    /// Meanwhile the terminal does not echo. Its modes are restored at the end, even if a signal ends or stops the
+    /// process.
     ///
     /// - Parameters:
     ///   - input: The terminal, open for reading.
     ///   - output: The terminal, open for writing.
     ///   - measuring: Whether widths are asked for.
-    ///   - patience: How long the first byte, and then the rest, is waited for.
-    /// - Returns: What was answered in time; `nil` if nothing was asked, since the user has typed ahead.
+    ///   - patience: How long to wait for the first byte, and then for the rest.
+    /// - Returns: The answers that arrived in time; `nil` if nothing was asked, for example because the user has typed
+    ///   ahead.
     static func converse(from input: Int32, to output: Int32, measuring: Bool, patience: Duration) -> TerminalReply? {
         Interruption.deferred {
             Interruption.deferringStop {
@@ -74,10 +78,11 @@ enum TerminalProbe {
         return tcgetpgrp(input) == getpgrp()
     }
 
-    /// The color of the ground (xterm's OSC 11), the widths, and then the terminal's attributes (ECMA-48 DA).
+    /// The query for the background color (xterm's OSC 11), the widths, and then the terminal's attributes (ECMA-48
+    /// DA).
     ///
-    /// All terminals answer the last, so that a wait for the others ends with it. The characters are written and
-    /// removed.
+    /// All terminals answer the last query, so its answer ends the wait for the others. To be measured, the characters
+    /// are written and then erased.
     private static func question(measuring: Bool) -> String {
         let widths = "\u{1B}7\u{1B}[6n━\u{1B}[6n☀\u{FE0F}\u{1B}[6n\u{1B}8\u{1B}[K"
         return "\u{1B}]11;?\u{1B}\\" + (measuring ? widths : "") + "\u{1B}[c"
@@ -101,7 +106,7 @@ enum TerminalProbe {
             let length = Glibc.read(input, &chunk, chunk.count)
             guard length > 0 else { break }
             if bytes.isEmpty { deadline = .now + patience }
-            // All is read, so that it does not appear as typed text, and only the last is kept.
+            // Everything is read, since the rest would appear as typed text. Only the last bytes are kept.
             bytes.removeFirst(max(bytes.count + length - mostBytes, 0))
             bytes += chunk.prefix(length)
             let reply = TerminalReply(bytes)
@@ -116,11 +121,11 @@ enum TerminalProbe {
     }
 }
 
-/// What a terminal answered to ``TerminalProbe/question(measuring:)``.
+/// A terminal's answers to ``TerminalProbe/question(measuring:)``.
 ///
-/// The bytes can be anything: what is not understood is skipped.
+/// The bytes can be anything. Unknown sequences are skipped.
 struct TerminalReply: Equatable {
-    /// The ground; `nil` if it did not tell it.
+    /// The background; `nil` if the terminal did not report it.
     var ground: Ground?
     /// How many columns `━` takes.
     var lineColumns: Int?
@@ -189,7 +194,8 @@ struct TerminalReply: Equatable {
         return !isOutOfRange && (1...2).contains(width) ? width : nil
     }
 
-    /// Whether white or black is more legible on a color (WCAG 2.2), such as `rgb:1c1c/2020/2929`.
+    /// The kind of background that a color such as `rgb:1c1c/2020/2929` is: dark if white is more legible on it than
+    /// black (WCAG 2.2).
     private static func ground(_ color: ArraySlice<UInt8>) -> Ground? {
         let text = String(decoding: color, as: UTF8.self)
         guard let start = text.firstIndex(of: ":"), ["rgb", "rgba"].contains(text[..<start]) else { return nil }

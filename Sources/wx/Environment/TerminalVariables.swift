@@ -1,7 +1,7 @@
 import WeatherLocalization
 import WeatherRendering
 
-/// What environment variables tell of the terminal.
+/// The properties of the terminal that environment variables tell.
 struct TerminalVariables {
     private let environment: [String: String]
     private let isTerminal: Bool
@@ -12,17 +12,19 @@ struct TerminalVariables {
     }
 
     private var name: String { self["TERM"] ?? "" }
-    /// Whether a multiplexer is between: it answers for the terminal, and passes on only what it knows.
+    /// Whether the program runs in tmux or screen.
+    ///
+    /// Such a multiplexer answers for the terminal, and passes on only sequences that it knows.
     private var isMultiplexed: Bool { self["TMUX"] != nil || self["STY"] != nil }
     private var isConsole: Bool { isTerminal && name == "linux" }
 
-    /// Whether it is a terminal that can place the cursor.
+    /// Whether there is a terminal that can place the cursor.
     var isCapable: Bool { isTerminal && !name.isEmpty && name != "dumb" }
 
-    /// Whether it answers within milliseconds if it answers at all.
+    /// Whether the terminal, if it answers queries at all, does so within milliseconds.
     ///
-    /// Over a network an answer could arrive when the program has ended, as if the user had typed it. The console prints
-    /// questions that it does not know.
+    /// Over a network, an answer could arrive after the program has ended, as if the user had typed it. The Linux
+    /// console prints queries that it does not know.
     var answers: Bool {
         isCapable && !isConsole && (isMultiplexed || self["SSH_CONNECTION"] == nil && self["SSH_TTY"] == nil)
     }
@@ -43,14 +45,14 @@ struct TerminalVariables {
     /// How many colors there are, if any are used.
     func depth(_ choice: ColorChoice) -> ColorDepth {
         guard usesColor(choice) else { return .none }
-        // screen shows 24 bits as other colors, whatever the terminal around it can.
+        // screen shows 24-bit colors as other colors, whatever the terminal around it supports.
         let isScreen = self["STY"] != nil && self["TMUX"] == nil
         if !isScreen, ["truecolor", "24bit"].contains(self["COLORTERM"]) { return .trueColor }
         if name.hasSuffix("-direct") || Self.trueColorTerminals.contains(name) { return .trueColor }
         return name.contains("256color") ? .indexed : .sixteen
     }
 
-    /// Values of `TERM` whose terminals have 24 bits, though their names do not say it.
+    /// Values of `TERM` whose terminals have 24-bit colors, though the names do not say so.
     private static let trueColorTerminals = [
         "alacritty", "contour", "foot", "rio", "wezterm", "xterm-ghostty", "xterm-kitty",
     ]

@@ -96,7 +96,7 @@ struct HelpText {
         return page.text
     }
 
-    /// All arguments, options and subcommands of a command; those of its main subcommand are its own.
+    /// All arguments, options and subcommands of a command, with those of its default subcommand.
     func long(_ command: NamedCommand) -> String {
         var page = HelpPage(localizer, width: width)
         page.paragraph(text(command.key))
@@ -139,7 +139,7 @@ struct HelpText {
         of command: NamedCommand
     ) -> [(heading: String, arguments: [CommandDescription.Argument])] {
         var arguments = CommandDescription(command.type)?.arguments?.filter(\.shouldDisplay) ?? []
-        // Every command has it, but the parser describes it only with the root command.
+        // Every command has `--version`, but the parser describes it only with the root command.
         arguments.insert(.version, at: arguments.firstIndex { $0.longName == "--help" } ?? arguments.endIndex)
         var sections: [(heading: String, arguments: [CommandDescription.Argument])] = []
         func add(_ argument: CommandDescription.Argument, to heading: String) {
@@ -167,7 +167,7 @@ extension CommandDescription.Argument {
     /// The argument as it is typed, such as `-v, --verbose` or `--width <columns>`.
     var label: String {
         let value = "<\(valueName ?? "")>"
-        // The short name first; the parser has them in no order.
+        // The short name first. The parser lists them in no order.
         let names = (names ?? []).map(\.text).sorted { $0.count < $1.count }.joined(separator: ", ")
         return switch kind {
         case .positional: value

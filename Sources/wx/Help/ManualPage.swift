@@ -2,7 +2,7 @@ import Foundation
 import WeatherCore
 import WeatherRendering
 
-/// A page of the manual in the language of roff, by the macros of man(7), which man-db and mandoc read.
+/// A page of the manual in roff, with the macros of man(7), which man-db and mandoc read.
 struct ManualPage {
     private(set) var text: String
 
@@ -15,17 +15,18 @@ struct ManualPage {
     init(_ name: String, section: Int, date: Date) {
         let day = date.formatted(Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day())
         text = ".TH \(name.uppercased()) \(section) \(day) \"wx \(ProgramVersion.number)\"\n"
-        // Words are not divided, since what is typed must be found whole; and lines of few words are not stretched.
+        // No hyphenation, so that a search finds commands whole. No justification, which would stretch lines of few
+        // words.
         text += ".nh\n.ad l\n"
     }
 
     /// Begins a section.
     mutating func section(_ heading: String) { text += ".SH \(Self.argument(heading))\n" }
 
-    /// Begins a part of a section, of what can be typed.
+    /// Begins a subsection.
     mutating func part(_ heading: String) { text += ".SS \(Self.argument(heading))\n" }
 
-    /// Writes what is typed or is a name, and after a dash what it is, as programs that list pages expect it.
+    /// Writes a name and, after a dash, its description, in the form that `apropos` and `whatis` expect.
     mutating func name(_ name: String, _ what: String) {
         text += "\(Self.typed(name)) \\- \(Self.running(what))\n"
     }
@@ -36,24 +37,24 @@ struct ManualPage {
         text += Self.line(words) + "\n"
     }
 
-    /// Writes lines of what can be typed, as they are.
+    /// Writes lines that the user can type, without filling them.
     mutating func commands(_ lines: [String]) {
         beginParagraph()
         text += ".nf\n" + lines.map { Self.guarded(Self.typed($0)) + "\n" }.joined() + ".fi\n"
     }
 
-    /// Writes what can be typed, and what it is.
+    /// Writes an entry: what the user can type, and its description.
     mutating func entry(_ typed: String, _ what: String) {
         text += ".TP\n\(Self.guarded(Self.bold(typed)))\n\(Self.line(what))\n"
     }
 
-    /// A heading begins a paragraph, too.
+    /// Begins a paragraph, unless a heading has just begun one.
     private mutating func beginParagraph() {
         let line = text.dropLast().split(separator: "\n").last ?? ""
         if !line.hasPrefix(".SH"), !line.hasPrefix(".SS") { text += ".PP\n" }
     }
 
-    /// Running text whose line can begin with any character.
+    /// Running text that may begin with any character.
     private static func line(_ words: String) -> String { guarded(running(words)) }
 
     /// A dot or an apostrophe at the beginning of a line would make it a request.
@@ -61,7 +62,7 @@ struct ManualPage {
         line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line
     }
 
-    /// Running text; between East Asian characters, where it has no blanks, a line can break.
+    /// Running text, whose lines can also break between East Asian characters, which have no spaces between them.
     private static func running(_ words: String) -> String {
         words.wrappingUnits.map { typed($0.replacing("\n", with: " ")) }.joined(separator: "\\:")
             .replacing(" \\:", with: " ")
@@ -69,10 +70,10 @@ struct ManualPage {
 
     private static func argument(_ text: String) -> String { "\"\(escaped(text).replacing("\"", with: "\\(dq"))\"" }
 
-    /// Text with hyphens that can be searched for and copied, and at which no line breaks.
+    /// Text whose hyphens can be searched for and copied, and do not break lines.
     private static func typed(_ text: String) -> String { escaped(text).replacing("-", with: "\\-") }
 
-    /// What is typed in bold, with its values in italics.
+    /// Bold text, with its placeholders in italics.
     private static func bold(_ text: String) -> String {
         "\\fB" + typed(text).replacing("<", with: "\\fI<").replacing(">", with: ">\\fB") + "\\fR"
     }

@@ -6,7 +6,8 @@ import WeatherSettings
 
 /// The page of the manual that `--generate-manual wx|wx-config [--locale <locale>]` asks for.
 ///
-/// `make install` writes the pages so; like the completion scripts, they are made of what the program knows of itself.
+/// `make install` writes the pages this way. Like the completion scripts, they are generated from the program's own
+/// commands and texts.
 struct ManualRequest {
     private enum Page: String {
         case program = "wx"
@@ -34,7 +35,7 @@ struct ManualRequest {
     ///
     /// - Parameters:
     ///   - program: The root command.
-    ///   - environment: Its `SOURCE_DATE_EPOCH` is the date of the page, so that a package can be made twice.
+    ///   - environment: Its `SOURCE_DATE_EPOCH` is the date of the page, so that a package can be reproduced.
     /// - Returns: The page; `nil` if the language has none.
     func text(of program: any ParsableCommand.Type, environment: [String: String]) -> String? {
         guard let localizer = try? Localizer(LocaleRequest(explicit: locale)), let texts = ManualTexts(localizer)
@@ -51,7 +52,7 @@ struct ManualRequest {
 }
 
 extension ManualPage {
-    /// The exit statuses, of which `Manual.strings` says what they mean.
+    /// The exit statuses, which `Manual.strings` explains.
     static let statuses = [0, 1, 64, 65, 68, 69, 74, 75, 76, 77, 78, 130]
     /// The variables of the environment.
     static let variables = [
@@ -98,7 +99,7 @@ extension ManualPage {
         return page
     }
 
-    /// The arguments and options of a command, without those that were written before.
+    /// The arguments and options of a command, without those that are already on the page.
     private mutating func addArguments(of command: NamedCommand, _ texts: ManualTexts, _ known: inout Set<String>) {
         for (heading, arguments) in HelpText.sections(of: command.main) {
             let new = arguments.filter { known.insert($0.helpKey(in: command.main)).inserted }
@@ -120,7 +121,7 @@ extension ManualPage {
 }
 
 extension String {
-    /// A heading as the help has it, without the colon of its language.
+    /// A heading of the help without its final colon.
     fileprivate var withoutColon: String {
         var words = self[...]
         while let last = words.last, [":", "：", " ", "\u{A0}", "\u{202F}"].contains(last) { words.removeLast() }
@@ -166,14 +167,14 @@ extension ManualPage {
 }
 
 extension ManualTexts {
-    /// What a setting means: mostly the same as the option of its name.
+    /// The text that explains a setting, mostly the same as for the option of its name.
     fileprivate func text(of key: SettingsKey) -> String {
         manual[key.rawValue] ?? help["--" + key.optionName] ?? ""
     }
 }
 
 extension SettingsKey {
-    /// The name of the option that says the same, such as `wind-unit`.
+    /// The name of the option for the setting, such as `wind-unit`.
     fileprivate var optionName: String {
         rawValue.replacing(/[A-Z]/) { "-" + $0.output.lowercased() }
     }
@@ -184,7 +185,7 @@ struct ManualTexts {
     let help: [String: String]
     let manual: [String: String]
 
-    /// Takes the texts of a language; `nil` if it lacks one of them.
+    /// Takes the texts of a language; `nil` if it lacks one of the two.
     init?(_ localizer: Localizer) {
         guard let help = localizer.helpTexts, let manual = localizer.manualTexts else { return nil }
         (self.help, self.manual) = (help, manual)

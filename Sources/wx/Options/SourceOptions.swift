@@ -76,9 +76,9 @@ struct SourceOptions: ParsableArguments {
         return policy
     }
 
-    /// Reads a number with one of the units s, m, h and d; seconds without one.
+    /// Parses a duration: a number with one of the units s, m, h and d, or else in seconds.
     ///
-    /// At most a year.
+    /// - Returns: The duration in seconds; `nil` for other texts and for more than 366 days.
     static func seconds(_ text: String) -> TimeInterval? {
         let units: [Character: Double] = ["s": 1, "m": 60, "h": 3600, "d": 86_400]
         let unit = text.last.flatMap { units[$0] }

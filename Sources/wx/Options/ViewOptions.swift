@@ -75,7 +75,7 @@ struct SectionOptions: ParsableArguments {
         return sections
     }
 
-    /// The error for a name that no part has: all names, the nearest ones first.
+    /// The error for an unknown part, which suggests all names, the nearest first.
     private static func unknownSection(_ name: String) -> WeatherError {
         let names = ForecastView.Section.allCases.map(\.rawValue)
         let near = Spelling.nearest(to: name.trimmed.lowercased(), among: names, limit: 3)
@@ -95,7 +95,7 @@ struct SectionOptions: ParsableArguments {
 /// The format of an answer.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json
-    /// Those that only a forecast has.
+    /// Formats that only a forecast has.
     case oneline, prose, csv, ndjson, markdown, html, svg, png, ical, prometheus
 
     /// Whether the answer is for people, in their language.
@@ -118,15 +118,15 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     case auto, always, never
 }
 
-/// For which ground colors are chosen.
+/// The background that colors are chosen for.
 enum ThemeChoice: String, ExpressibleByArgument, CaseIterable {
-    /// That of the terminal, if it tells it.
+    /// The terminal's background, if it reports it.
     case auto
     case dark, light
     /// Colors that are legible on black and on white.
     case safe
 
-    /// The ground; `nil` if the terminal is to be asked.
+    /// The background; `nil` if the terminal is asked for it.
     var ground: Ground? {
         switch self {
         case .auto: nil

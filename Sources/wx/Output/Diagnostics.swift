@@ -35,7 +35,7 @@ enum Diagnostics {
         put((isFirst ? "" : clearLine) + (text.hasSuffix("\n") ? text : text + "\n"), isData: isData)
     }
 
-    /// Shows a line of progress in the place of the one before it; `nil` removes it.
+    /// Replaces the line of progress on the terminal; `nil` removes it.
     static func show(progress: String?) {
         hasProgress.store(progress != nil, ordering: .relaxed)
         put(clearLine + (progress ?? ""))
@@ -49,10 +49,12 @@ enum Diagnostics {
         try? WholeWrite.write(text, to: STDERR_FILENO)
     }
 
-    /// Holds remarks back, since they would be written over a screen; the last ones, each once.
+    /// Holds remarks back while a view uses the whole screen.
+    ///
+    /// Only the last 20 are kept, without duplicates.
     static func hold() { held.withLock { $0 = [] } }
 
-    /// Writes the remarks that were held back, and from now on all at once.
+    /// Writes the remarks that were held back, and from now on each immediately.
     static func release() {
         let remarks = held.withLock { held in
             defer { held = nil }

@@ -105,7 +105,7 @@ enum UsageFailure {
 }
 
 extension WeatherError {
-    /// The error that a message of ArgumentParser is about.
+    /// Creates the error that a message of ArgumentParser describes.
     init(parserMessage message: String) {
         let line = String(message.prefix { $0 != "\n" })
         if let match = line.firstMatch(of: /^Unknown option '(.+?)'(?:\. Did you mean '(.+?)'\?)?$/) {
@@ -134,8 +134,8 @@ extension WeatherError {
         } else if let match = line.firstMatch(of: /^Missing (?:expected argument|one of:) '(.*)'$/) {
             self.init(.missingArgument, subject: String(match.1))
         } else if let match = line.firstMatch(of: /^The value '(.*)' is invalid for '([^ ']+).*?'(.*)$/) {
-            // Such as: Please provide one of 'text' or 'json'; many are in lines of their own. Without a list, the value
-            // should be a number.
+            // The accepted values are in the first line, as in "Please provide one of 'text' or 'json'", or, if there
+            // are many, in lines of their own. Without a list, the value should be a number.
             let listed =
                 match.3.matches(of: /'(.+?)'/).map { String($0.1) }
                 + message.split(separator: "\n").filter { $0.hasPrefix("  - ") }.map { String($0.dropFirst(4)) }

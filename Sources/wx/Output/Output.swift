@@ -6,8 +6,8 @@ import WeatherRendering
 
 /// Writes a complete answer, to standard output unless told otherwise.
 ///
-/// It removes the keys of the run, as the last step after every conversion. Nothing else writes to standard output but
-/// ``WatchTerminal`` and ``UserProgram``, which remove them, too.
+/// It removes the API keys of the run, as the last step after every conversion. Nothing else writes to standard output
+/// but ``WatchTerminal`` and ``UserProgram``, which remove them, too.
 enum Output {
     /// Writes text.
     ///

@@ -3,7 +3,7 @@ import PrivateFiles
 import Synchronization
 import WeatherRendering
 
-/// A sign on standard error that turns while an answer is waited for.
+/// A turning sign on standard error while the program waits for an answer.
 ///
 /// It appears after half a second, at a terminal only, and is removed before anything else is written.
 enum WaitingSign {
@@ -17,7 +17,7 @@ enum WaitingSign {
     ///
     /// - Parameters:
     ///   - glyphs: The characters of the terminal; `nil` if it cannot show the sign.
-    ///   - body: What may wait.
+    ///   - body: The work that may wait.
     /// - Returns: What the body returns.
     static func shown<Result>(
         _ glyphs: Glyphs?, while body: () async throws -> Result
@@ -41,7 +41,7 @@ enum WaitingSign {
     private static func turn(_ glyphs: Glyphs) async {
         guard (try? await Task.sleep(for: .milliseconds(500))) != nil else { return }
         for step in 0... {
-            // The pause may have ended before the wait did.
+            // The task may have been cancelled after the pause ended.
             if Task.isCancelled { return }
             // It is on one line, and the cursor stays in front of it.
             if !isVisible.exchange(true, ordering: .relaxed) {

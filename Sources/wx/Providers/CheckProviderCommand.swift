@@ -9,7 +9,7 @@ import WeatherRendering
 import WeatherSession
 import WeatherTesting
 
-/// `wx providers check`: the mistakes of a file that describes a provider, or what it reads from recorded answers.
+/// `wx providers check`: prints the mistakes in a mapping file, or what the file reads from recorded answers.
 struct CheckProviderCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", usage: "wx providers check <file> [<place>] [--answer <file>]")
@@ -70,7 +70,7 @@ struct CheckProviderCommand: SessionCommand {
 
 /// An answer of a service that the user saved to a file.
 enum RecordedAnswer {
-    /// The answer, of at most as many bytes as a service may send.
+    /// Reads an answer, up to the size that a service may send.
     ///
     /// - Throws: `WeatherError` with the reason `noRecording` when the file cannot be read.
     static func contents(of path: String) throws(WeatherError) -> Data {
@@ -82,14 +82,14 @@ enum RecordedAnswer {
         }
     }
 
-    /// The environment of a mapping file's provider that gets recorded answers, at the time of the answers.
+    /// The context in which a mapping file's provider gets recorded answers, at the time of the answers.
     ///
     /// - Parameters:
-    ///   - mapping: The file.
+    ///   - mapping: The mapping file.
     ///   - bodies: The answers, in the order of the file's requests.
     ///   - place: The place to ask for.
-    ///   - isForPlace: Whether the answers must be for the place, where they say which point they are for.
-    /// - Returns: The environment.
+    ///   - isForPlace: Whether an answer that names another point than the place's is refused.
+    /// - Returns: The context.
     static func context(
         of mapping: Mapping, _ bodies: [Data], at place: Place, isForPlace: Bool
     ) -> ProviderContext {
@@ -101,7 +101,7 @@ enum RecordedAnswer {
             credential: { "0123456789abcdef0123456789abcdef" }, clock: { now })
     }
 
-    /// The report that a mapping file's provider makes of recorded answers for a place.
+    /// The report that a mapping file's provider makes from recorded answers for a place.
     ///
     /// - Throws: `WeatherError`, also when an answer says that it is for another place.
     static func report(of mapping: Mapping, _ bodies: [Data], at place: Place) async throws -> WeatherReport {
@@ -127,21 +127,22 @@ private struct RecordedTransport: HTTPTransport {
     }
 }
 
-/// What was read of a provider's answers: for each part of the report, how many objects, and the names of their values in
-/// JSON.
+/// A summary of what was read from a provider's answers: for each part of the report, the number of objects, and the
+/// names of their values in JSON.
 struct ReadSummary {
     /// The parts with something in them, such as `steps × 24` with `temperature_c`.
     private let parts: [(name: String, values: [String])]
 
     init(_ report: WeatherReport) throws {
         let root = try JSONValue(parsing: Data(ReportJSON.text(for: report).utf8))
-        // The times of a part say nothing about what was read, and what wx computed was not.
+        // Times say nothing about what was read, and computed values were not read.
         let omitted: Set = ["time", "start", "end", "seconds", "date", "display", "computed", "forecast"]
         parts = ["current", "steps", "days", "minutes", "alerts", "airQuality"].compactMap { name in
             let part = root[named: name]
             guard part.exists else { return nil }
             let objects = part.elements
-            // Days are made of the steps later; an empty list of alerts says that there are none.
+            // An empty list means that nothing was read; days are later made from the steps. But an empty list of
+            // alerts says that there are none.
             if objects.isEmpty, name != "current", name != "alerts" { return nil }
             var values: [String] = []
             for object in objects + [part] {
@@ -154,7 +155,7 @@ struct ReadSummary {
         }
     }
 
-    /// The lines, of at most so many columns.
+    /// The text, wrapped to a width in columns.
     func text(_ localizer: Localizer, width: Int) -> String {
         var lines = [localizer.text("providers.read")]
         for (name, values) in parts {

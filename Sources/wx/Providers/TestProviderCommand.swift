@@ -11,7 +11,9 @@ import WeatherRendering
 import WeatherSession
 import WeatherTesting
 
-/// `wx providers test`: which promises of a provider hold for its own answers; for mapping files and programs above all.
+/// `wx providers test`: tests which conformance promises a provider keeps with its own answers.
+///
+/// It is meant for mapping files and programs above all.
 struct TestProviderCommand: SessionCommand {
     static let configuration = CommandConfiguration(
         commandName: "test", usage: "wx providers test <id> [<place>] [--answer <file>] [<options>]")
@@ -32,7 +34,7 @@ struct TestProviderCommand: SessionCommand {
     /// A cached answer would hide that the provider has changed, or that it fails.
     var hasCache: Bool { false }
 
-    /// The provider is the one that is tested, so that its file or its program is looked for.
+    /// With the tested provider as the chosen one, so that its file or program is found.
     var sourceOptions: SourceOptions? {
         var source = source
         source.provider = id
@@ -111,9 +113,9 @@ struct TestProviderCommand: SessionCommand {
     }
 }
 
-/// The findings of a provider's trial as lines: whether a promise is kept, the promise, and what was found.
+/// Writes the findings of a provider's trial as lines: whether a promise is kept, the promise, and the details.
 ///
-/// Promises and what was found are in English, as the mistakes of files are.
+/// Promises and details are in English, like the mistakes of mapping files.
 struct TrialReport {
     private let localizer: Localizer
     private let providerName: String
@@ -128,7 +130,7 @@ struct TrialReport {
     /// Whether a promise is broken.
     var hasBroken: Bool { broken > 0 }
 
-    /// The line of a finding, which is counted.
+    /// Counts a finding, and returns its line.
     mutating func line(_ finding: TrialFinding) -> String {
         let words = ["trial.kept", "trial.broken", "trial.noted"].map { localizer.text($0) }
         let word: String
@@ -159,7 +161,7 @@ struct TrialReport {
     private func plain(_ text: String) -> String { localizer.isASCII ? asciiText(text) : text }
 }
 
-/// What the answers of a provider have and nobody reads, or the other way round.
+/// Finds what a provider's answers contain but nothing reads, and the other way round.
 enum ProviderGaps {
     typealias Exchange = (request: ServiceRequest, reply: HTTPReply)
 
@@ -180,7 +182,7 @@ enum ProviderGaps {
     /// Whether a program writes only properties that are read.
     ///
     /// - Parameters:
-    ///   - described: Those of its description that are not.
+    ///   - described: The unknown properties in its description.
     ///   - exchanges: Its answers.
     /// - Returns: The finding, or one for each property.
     static func findings(_ described: [UnknownProperty], _ exchanges: [Exchange]) -> [TrialFinding] {
@@ -201,7 +203,7 @@ enum ProviderGaps {
     }
 }
 
-/// Passes requests on, and keeps each with its answer unless that is a refusal.
+/// Forwards requests, and records each with its answer if that has a 2xx status.
 final class RecordedExchanges: HTTPTransport {
     private let other: any HTTPTransport
     private let exchanges = Mutex<[(request: ServiceRequest, reply: HTTPReply)]>([])

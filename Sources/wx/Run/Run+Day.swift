@@ -7,7 +7,7 @@ import WeatherSession
 extension Run {
     /// Reads a day as the first or last of the words of a place.
     ///
-    /// A place of that very name comes first: a saved one called "today", or Friday Harbor.
+    /// A place of exactly that name takes precedence: a saved place called "today", or Friday Harbor.
     ///
     /// - Parameters:
     ///   - words: The words of the command line.
@@ -36,7 +36,7 @@ extension Run {
     /// - Parameters:
     ///   - word: The day.
     ///   - answer: The forecast.
-    /// - Returns: The day from midnight to midnight; `nil` for the rest of today, when nothing of it is left.
+    /// - Returns: The day from midnight to midnight; `nil` for today, when the forecast has nothing left of it.
     /// - Throws: `WeatherError` with the reason `dayNotForecast`.
     func day(_ word: DayWord, of answer: SessionAnswer) throws(WeatherError) -> DateInterval? {
         let report = answer.report
@@ -99,7 +99,7 @@ struct DayNames {
     /// - Parameter words: The words of the command line.
     /// - Returns: Each day with the other words, the longest name first.
     func readings(of words: [String]) -> [(day: DayWord, rest: [String])] {
-        // Most words are a place's, and coordinates need no names.
+        // Coordinates contain no day, so the names are not needed.
         guard [words.first, words.last].contains(where: { $0?.first?.isLetter ?? false }) else { return [] }
         let own = localizer.language == "en" ? [] : ownNames
         var readings: [(day: DayWord, rest: [String])] = []
@@ -115,11 +115,11 @@ struct DayNames {
         return readings
     }
 
-    /// The words of the longest name: Hebrew's "day two" is Monday.
+    /// The number of words in the longest name: Monday is "day two" in Hebrew.
     private static let mostWords = 2
 
     private static func day(named words: ArraySlice<String>, _ own: [(name: String, day: DayWord)]) -> DayWord? {
-        // A name is short: a long argument is not folded.
+        // Names are short, so a long argument is none, and is not folded.
         guard words.allSatisfy({ $0.utf8.count <= 64 }) else { return nil }
         let name = folded(words.joined(separator: " "))
         return switch name {
@@ -131,7 +131,9 @@ struct DayNames {
         }
     }
 
-    /// Whether two texts have the same first letter: few names need to be folded then.
+    /// Whether two texts begin with the same letter.
+    ///
+    /// This cheap test leaves few names to be folded.
     private static func begins(_ one: String, like other: String) -> Bool {
         guard let first = one.unicodeScalars.first, let second = other.unicodeScalars.first else { return false }
         return first == second || first.properties.lowercaseMapping == second.properties.lowercaseMapping
@@ -146,7 +148,7 @@ struct DayNames {
         return [(localizer.text("today"), .today), (localizer.text("tomorrow"), .tomorrow)] + weekdays
     }
 
-    /// A name in lower case, with the apostrophe of a keyboard, and without joiners, which few keyboards have.
+    /// A name in lower case, with a straight apostrophe, and without zero-width non-joiners, which few keyboards have.
     private static func folded(_ name: String) -> String {
         var folded = String.UnicodeScalarView()
         for scalar in name.lowercased().unicodeScalars where scalar != "\u{200C}" {

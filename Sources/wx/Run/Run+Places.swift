@@ -14,14 +14,14 @@ extension Run {
     enum Found {
         /// Whether the user has chosen it from several on the terminal.
         case one(Place, isChosen: Bool)
-        /// A text for each place, in order. They are known, but not yet looked up.
+        /// The text of each place, in order. The places are known to exist, but not yet looked up.
         case several([String])
     }
 
     /// The place or places that the user means.
     ///
-    /// Words that together are one place are that place. If they are none, and each is a place by itself, they are
-    /// several.
+    /// If the words together name one place, it is that place. If they do not, but each word names a place by itself,
+    /// they are several places.
     ///
     /// - Parameters:
     ///   - words: The words; none for the place in the settings, or an assumed one.
@@ -60,7 +60,7 @@ extension Run {
             switch try session.offlineResolution(of: request) {
             case .known(let resolution): return resolution
             case .unknown(let words):
-                // Before a service is asked: it could know a place of that name.
+                // Checked before a service is asked, which might know a place of that name.
                 if let program, !request.words.isEmpty { try CommandWords(of: program).refuse(words) }
                 return try await session.resolutionByServices(of: request)
             }
@@ -191,7 +191,7 @@ struct CommandWords {
         words = commands + Self.customary + options.filter { $0.kind == "long" }.map { ($0.name, $0.text) }
     }
 
-    /// What a word was meant to be: itself without hyphens, or with one letter wrong.
+    /// Finds the commands and options that a word may stand for: those with its name, or with one letter changed.
     ///
     /// - Parameter word: A word that is not a place.
     /// - Returns: What to type instead, such as `wx providers` or `--hourly`; empty for other words.
@@ -208,9 +208,9 @@ struct CommandWords {
         return meant
     }
 
-    /// Words that are commands of other programs.
+    /// Words that are commands in other programs, or that users expect to be.
     ///
-    /// A forecast itself shows the present and today.
+    /// `wx` alone shows the current weather and today.
     private static let customary = [
         ("version", "wx --version"), ("help", "wx --help"), ("settings", "wx config"),
         ("search", "wx places"), ("place", "wx places"), ("provider", "wx providers"), ("language", "wx locales"),
@@ -229,9 +229,10 @@ extension Run {
         Diagnostics.write(session.localizer.text("places.added", name.sanitized(limit: 80), coordinates))
     }
 
-    /// Asks whether a place that the user has chosen from several shall be saved, once for each place.
+    /// Asks whether to save a place that the user has chosen from several; once for each place.
     ///
-    /// Under the name by which it was found it is saved with a tilde, so that the name alone still finds all of them.
+    /// If the user enters the name that was searched for, the place is saved with a tilde before it, so that the plain
+    /// name still finds all of the places.
     ///
     /// - Parameters:
     ///   - place: The place.
@@ -245,9 +246,9 @@ extension Run {
         try save(place, as: name.lowercased() == text.lowercased() ? "~" + name : name)
     }
 
-    /// The file with the places that were asked about, one a line.
+    /// The file with the places that the user was already asked about, one per line.
     private static let askedFile = "asked-places"
-    /// About 200 places; after them the file starts again.
+    /// The limit in bytes, for about 200 places, after which the file starts again.
     private static let askedLimit = 4096
 
     private func isNewlyChosen(_ place: Place) -> Bool {

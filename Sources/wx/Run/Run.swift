@@ -13,9 +13,10 @@ struct Run: Sendable {
     /// When the command began.
     let start: ContinuousClock.Instant
 
-    /// What a view needs to know of the terminal.
+    /// The properties of the terminal that a view depends on.
     ///
-    /// The terminal is asked if there are colors, and neither an option nor a setting chooses a theme.
+    /// The terminal is asked for its background if there are colors, and neither an option nor a setting chooses a
+    /// theme.
     ///
     /// - Parameters:
     ///   - color: The option `--color`.
@@ -51,9 +52,9 @@ struct Run: Sendable {
         try session.settings[key].map { word throws(WeatherError) in try key.choice(named: word) }
     }
 
-    /// Shows on the terminal that an answer is waited for, if it takes long.
+    /// Shows a sign on the terminal while the body waits, if it takes long.
     ///
-    /// - Parameter body: What may wait.
+    /// - Parameter body: The work that may wait.
     /// - Returns: What the body returns.
     func waiting<Result>(for body: () async throws -> Result) async rethrows -> Result {
         try await WaitingSign.shown(signGlyphs, while: body)
@@ -75,7 +76,7 @@ struct Run: Sendable {
         let text = JournalText(
             session.localizer, width: width ?? environment.width, providerNames: session.catalog.names)
         Diagnostics.write(text.text(events))
-        // What a user's own file or program is based on, its author knows.
+        // Not for the user's own file or program, whose basis its author knows.
         let service = session.catalog.entries.first { $0.id == report?.provenance.provider && $0.file == nil }
         if let service { Diagnostics.write(text.basisText(of: service.descriptor)) }
         if let computed = report.flatMap(text.computedText) { Diagnostics.write(computed) }

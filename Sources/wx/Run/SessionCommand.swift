@@ -14,21 +14,21 @@ protocol ProgramCommand: AsyncParsableCommand {
 protocol SessionCommand: ProgramCommand {
     var locale: LocaleOptions { get }
     var format: OutputFormat { get }
-    /// The source of answers, for commands that make requests.
+    /// The options for the source of answers; `nil` for commands that make no requests.
     var sourceOptions: SourceOptions? { get }
     /// Whether places are named in the user's language.
     ///
     /// JSON of weather and the other formats for programs are the same in every locale, so they are not.
     var hasLocalNames: Bool { get }
-    /// Whether the command asks again and again until the user ends it.
+    /// Whether the command repeats its requests until the user ends it.
     var isLongRunning: Bool { get }
     /// Which files of the user's own providers are read.
     var providerFiles: SessionChoices.ProviderFiles { get }
-    /// Whether answers are cached, and cached ones used.
+    /// Whether the cache is read and written.
     var hasCache: Bool { get }
-    /// Whether many places are answered, each in a line of its own.
+    /// Whether the command answers for many places, one per line.
     ///
-    /// Remarks on one answer are then not printed, and the run may take longer than one question.
+    /// Remarks about a single answer are then not printed, and the run may take longer than a single request.
     var isBatch: Bool { get }
 
     /// - Throws: `WeatherError` with the code `usage` when the values of options make no sense.
@@ -49,10 +49,10 @@ extension SessionCommand {
     func run(in environment: ProgramEnvironment) async throws {
         let start = ContinuousClock.now
         var localizer = Localizing.byOptions(locale)
-        // With the providers that are programs, once they are known.
+        // Gets the providers that are programs, once they are known.
         var known = environment
         do {
-            // Errors in the options are also reported in the language of the settings.
+            // An error in the options is thrown later, so that its message is in the language of the settings.
             let (choices, problem) = choices()
             var sessionEnvironment = environment.sessionEnvironment
             sessionEnvironment.isOneShot = !isLongRunning && !isBatch

@@ -3,7 +3,7 @@ import PrivateFiles
 import WeatherCore
 import WeatherRendering
 
-/// The places of a file or of standard input, one a line.
+/// The places of a file or of standard input, one per line.
 ///
 /// Blank lines and those that begin with `#` are skipped.
 struct BatchPlaces {
@@ -18,7 +18,7 @@ struct BatchPlaces {
     ///
     /// - Parameters:
     ///   - path: Its path, or `-`.
-    ///   - patience: How long the first writer of a named pipe is waited for.
+    ///   - patience: How long to wait for a named pipe's first writer.
     /// - Throws: `WeatherError` with the reason `unreadableFile`.
     init(path: String, patience: Duration = .zero) throws(WeatherError) {
         self.path = path
@@ -52,10 +52,10 @@ struct BatchPlaces {
         }
     }
 
-    /// Returns a place, so that it is the next one again.
+    /// Puts a place back, so that ``next()`` returns it again.
     mutating func putBack(_ place: String) { returned = place }
 
-    /// How many places a regular file has; `nil` for any other.
+    /// The number of places in a regular file; `nil` for any other file.
     static func count(path: String) -> Int? {
         var status = stat()
         guard path != standardInput, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -78,7 +78,7 @@ struct BatchPlaces {
 /// Where the lines of a batch go: standard output, or a file that a later run continues.
 struct BatchOutput {
     private let descriptor: Int32
-    /// Whether writing never waits for a reader.
+    /// Whether it is a regular file, so that writing never waits for a reader.
     private let isRegular: Bool
 
     /// Standard output.
@@ -96,7 +96,7 @@ struct BatchOutput {
     ///   - path: The path; the file need not exist.
     ///   - places: The places of the batch, from the first; afterwards those that the file does not have.
     ///   - answered: Counts the places that the file has.
-    ///   - patience: How long the first reader of a named pipe is waited for.
+    ///   - patience: How long to wait for a named pipe's first reader.
     /// - Throws: `WeatherError` with the reason `unwritableFile` or `diskFull`, or `otherBatch` and the number of the line.
     init(
         continuing path: String, _ places: inout BatchPlaces, answered: inout Int, patience: Duration
@@ -129,9 +129,11 @@ struct BatchOutput {
         }
     }
 
-    /// Writes a line; to a file as a whole: a signal that ends the program waits for its end.
+    /// Writes a line.
     ///
-    /// A reader may be slow or never read, so that signals do not wait for one.
+    /// To a regular file, it is written whole: a signal that ends the program waits until then.
+    ///
+    /// Signals do not wait for the reader of a pipe, which may be slow or never read.
     ///
     /// - Throws: As ``Output/write(_:to:)``.
     func write(_ line: String) throws {
@@ -155,7 +157,7 @@ struct BatchOutput {
         }
         let end = ContinuousClock.now + patience
         while true {
-            // It fails without a reader; O_RDWR would not, and the lines would go nowhere.
+            // Without a reader, this fails. O_RDWR would not, and the lines would be lost.
             let pipe = Glibc.open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
             guard pipe < 0, errno == ENXIO, .now < end else { return pipe }
             usleep(10_000)

@@ -28,7 +28,7 @@ extension ForecastCommand {
         let tasks = OrderedTasks(atOnce: Run.placesAtOnce) { (text: String) in
             let asked = try await run.ask(
                 for: text, country: country, geocoder: geocoder, products: Self.products, isConsensus: isConsensus)
-            // Only the text waits for its turn, not the report.
+            // While a result waits for its turn, its text takes less memory than the report.
             return (line: json.line(of: asked.answer), error: asked.answer.error)
         }
         var progress = run.progress(of: file, done: answered)
@@ -66,11 +66,11 @@ extension Run {
     }
 }
 
-/// How far a batch is, on standard error: a line that is drawn over itself.
+/// The progress of a batch: a line on standard error that is redrawn in place.
 struct ProgressLine {
     private let localizer: Localizer
     private let columns: Int
-    /// `nil` if it is not known.
+    /// The number of places; `nil` if it is not known.
     private let total: Int?
     private var done: Int
     private var drawn: ContinuousClock.Instant?

@@ -38,7 +38,7 @@ extension ForecastCommand {
         if let error = answers.lazy.compactMap(\.error).first { throw ExitCode(error.code.exitCode) }
     }
 
-    /// An option that is given, and is about parts that only the view of one place has.
+    /// The first given option that is only for the view of one place.
     var optionOfOnePlace: String? {
         let given = [
             ("--view", parts.view != nil), ("--days", parts.days != nil), ("--hours", parts.hours != nil),
@@ -59,7 +59,7 @@ extension ForecastCommand {
         let json = PlacesJSON(
             localizer: session.localizer, providerNames: names, display: displayTexts(run, now: now))
         switch view.format {
-        // The template of a line is that of its name.
+        // `oneline` is written with its template.
         case .text, .oneline:
             let options = ForecastView.Options(
                 terminal: try run.terminal(color: view.color, theme: view.theme, width: view.width),
@@ -75,7 +75,7 @@ extension ForecastCommand {
                 ReportProse(report: $0, localizer: session.localizer, now: now)
                     .text(columns: view.width ?? run.environment.width)
             }.joined(separator: "\n")
-        // Refused before: each is about one place.
+        // Refused before, by ``optionOfOnePlace``.
         case .html, .svg, .png: return ""
         case .ical:
             return ReportCalendar(
@@ -87,7 +87,7 @@ extension ForecastCommand {
 }
 
 extension Run {
-    /// Prints why places have no answer, where the output cannot.
+    /// Prints why places have no answer, for formats that cannot say so.
     fileprivate func write(problemsOf answers: [PlaceAnswer]) {
         for answer in answers {
             guard let error = answer.error else { continue }
@@ -102,12 +102,13 @@ extension Run {
 }
 
 extension Run {
-    /// How many of several places are asked for at a time: enough to wait for services, not so many that they refuse.
+    /// How many places are asked for at a time: enough to use the time that services take, but not so many that
+    /// services refuse.
     static let placesAtOnce = 8
 
-    /// Asks for the weather of one of several places; a failure is a result.
+    /// Asks for the weather of one of several places, and returns a failure as a result.
     ///
-    /// The place is not the one to assume next time.
+    /// The place is not remembered as the one to assume next time.
     ///
     /// - Parameters:
     ///   - text: The place as the user wrote it.
@@ -136,7 +137,7 @@ extension Run {
 /// Does the same work for each of many elements, several at a time, and passes the results on in the order of the
 /// elements.
 ///
-/// No more elements are taken than results can wait for an earlier one, so that any number of them needs little memory.
+/// Only a few elements are taken ahead of the next result, so that any number of them needs little memory.
 struct OrderedTasks<Element: Sendable, Result: Sendable> {
     /// How many elements are worked on at a time.
     var atOnce: Int

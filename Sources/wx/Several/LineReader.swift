@@ -1,10 +1,10 @@
 import Foundation
 import PrivateFiles
 
-/// Reads a file or pipe line by line, in memory that depends neither on its length nor on that of a line.
+/// Reads a file or pipe line by line, with a limit on memory that depends on neither the file's length nor a line's.
 struct LineReader {
     struct Line {
-        /// The line without its line feed; of a longer one, its first bytes.
+        /// The line without its line feed; only the first ``longest`` bytes of a longer one.
         var bytes: [UInt8]
         /// Whether a line feed ends it, and not the end of the file.
         var isEnded: Bool
@@ -18,17 +18,17 @@ struct LineReader {
     let descriptor: Int32
     private var chunk: [UInt8] = []
     private var position = 0
-    /// How many bytes the lines so far have taken.
+    /// The number of bytes in the lines so far.
     private(set) var offset = 0
 
-    /// Until when a pipe's first writer is waited for; `nil` when there is or was one.
+    /// The deadline for a pipe's first writer; `nil` when there is or was one.
     private var awaitsWriter: ContinuousClock.Instant?
 
     /// Reads an open file.
     ///
     /// - Parameters:
     ///   - descriptor: The file; it may be nonblocking.
-    ///   - patience: How long the first writer of a named pipe is waited for; `nil` if it is there already.
+    ///   - patience: How long to wait for a named pipe's first writer; `nil` if it is there already.
     init(_ descriptor: Int32, patience: Duration? = nil) {
         self.descriptor = descriptor
         var status = stat()

@@ -4,7 +4,7 @@ import WeatherRendering
 
 /// Shows text that is longer than the terminal in the user's pager, as git does.
 ///
-/// The pager is that of `WX_PAGER`, or else of `PAGER`, or else `less`. An empty one and `cat` stand for none.
+/// The pager is `WX_PAGER`, or else `PAGER`, or else `less`. An empty value or `cat` means no pager.
 struct Pager {
     private let program: UserProgram
     private let environment: [String: String]
@@ -15,7 +15,7 @@ struct Pager {
     init?(in program: ProgramEnvironment) {
         let variables = program.variables
         let isDumb = ["", "dumb"].contains(variables["TERM"] ?? "")
-        // First of all, since most runs are in no terminal.
+        // Checked first, since most runs have no terminal.
         guard program.isTerminal, !isDumb, let rows = TerminalProbe.rows else { return nil }
         let command = variables["WX_PAGER"] ?? variables["PAGER"] ?? "less"
         guard command.contains(where: { $0 != " " }), command != "cat" else { return nil }
@@ -27,7 +27,7 @@ struct Pager {
         columns = program.width
     }
 
-    /// Whether a text is longer than the screen, which also has the shell's next prompt.
+    /// Whether a text, with the shell's next prompt, is longer or wider than the screen.
     ///
     /// - Parameters:
     ///   - text: The text.
@@ -67,7 +67,7 @@ extension Run {
         guard !noPager, let pager = Pager(in: environment), pager.isNeeded(for: text, width: width) else {
             return try Output.write(text)
         }
-        // A pager shows sequences that place the cursor as text.
+        // A pager would show cursor sequences as text.
         var paged = terminal
         paged.placesCursor = false
         try pager.show(paged == terminal ? text : view(paged))

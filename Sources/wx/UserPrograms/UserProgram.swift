@@ -17,7 +17,7 @@ struct UserProgram {
     ///
     /// - Parameters:
     ///   - command: The command; not empty.
-    ///   - arguments: More arguments, which no shell reads.
+    ///   - arguments: More arguments, which the shell does not interpret.
     init(_ command: String, arguments: [String] = []) {
         // Those of git's prepare_shell_cmd (run-command.c).
         let isPlain = !command.contains { "|&;<>()$`\\\"' \t\n*?[#~=%".contains($0) }
@@ -40,7 +40,7 @@ struct UserProgram {
         if input != nil {
             var ends: [Int32] = [-1, -1]
             guard Glibc.pipe(&ends) == 0 else { throw .current }
-            // The child must not hold the end that it waits for.
+            // The child must not inherit the writing end, or its input would never end.
             for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
             pipe = (ends[0], ends[1])
         }
@@ -68,7 +68,7 @@ struct UserProgram {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // What this program ignores and its threads block is not for its children.
+        // Resets the signals that this program ignores and its threads block.
         var signals = sigset_t()
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)
@@ -81,7 +81,7 @@ struct UserProgram {
         return posix_spawnp(&id, self.words[0], &actions, &attributes, &words, &variables)
     }
 
-    /// Writes a text until its end, or until nobody reads it any more.
+    /// Writes a text, or as much of it as is read.
     private static func write(_ text: String, to file: Int32) {
         var text = SentSecrets.removed(from: text)
         text.withUTF8 { bytes in

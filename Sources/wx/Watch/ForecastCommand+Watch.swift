@@ -18,7 +18,7 @@ extension ForecastCommand {
 
     /// Shows the weather on the whole screen until the user leaves.
     ///
-    /// The first answer is asked for before: if it fails, the run fails as any other.
+    /// The first request is made before that. If it fails, the run fails like any other.
     ///
     /// - Throws: `WeatherError` with the reason `noTerminal` when there is no terminal that can place the cursor, and as
     ///   ``WeatherSession/weather(of:isNamed:products:isConsensus:)``.
@@ -56,7 +56,8 @@ extension ForecastCommand {
         try await loop.run()
     }
 
-    /// The places of the command line: one, or several if each word is one; without any, the user's own and saved places.
+    /// The places of the command line: one, or several if each word is one; without any, the usual place and the saved
+    /// ones.
     private func watchedPlaces(_ run: Run) async throws -> [Place] {
         switch try await run.places(named: place, places) {
         case .one(let first, _): return place.isEmpty ? await [first] + savedPlaces(run, besides: first) : [first]
@@ -70,7 +71,7 @@ extension ForecastCommand {
     private func savedPlaces(_ run: Run, besides first: Place) async -> [Place] {
         var places: [Place] = []
         for saved in (try? run.session.places.savedPlaces.all()) ?? [] where saved.coordinates != first.coordinates {
-            // One that cannot be found is left out.
+            // A saved place that cannot be found is left out.
             if let place = try? await run.session.place(for: PlaceRequest(saved.name)) { places.append(place) }
         }
         return places
@@ -97,7 +98,7 @@ struct WatchLoop {
 
     /// Runs until the user leaves, or the terminal is gone.
     ///
-    /// It gives the terminal back, also when it throws.
+    /// It restores the terminal, even when it throws.
     ///
     /// - Throws: `WeatherError` when there is no clock or no pipe.
     mutating func run() async throws {

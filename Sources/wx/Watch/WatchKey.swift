@@ -32,12 +32,12 @@ struct WatchKeyReader {
     /// The bytes of the current sequence.
     private var length = 0
 
-    /// A sequence that is longer is no sequence: the keyboard must not stay dead after half of one.
+    /// A longer sequence is given up, so that the keyboard does not stay dead after an incomplete one.
     private static let mostBytes = 1024
 
     /// Reads some bytes.
     ///
-    /// - Parameter bytes: What arrived.
+    /// - Parameter bytes: The bytes that arrived.
     /// - Returns: The keys that are complete.
     mutating func keys(in bytes: some Sequence<UInt8>) -> [WatchKey] {
         bytes.compactMap { next($0) }

@@ -6,7 +6,7 @@ import WeatherSession
 
 /// What `wx --watch` shows, and how keys, answers and time change it.
 ///
-/// It knows neither the terminal nor the network: whoever drives it passes the time, asks what ``questions(at:)`` returns,
+/// It knows neither the terminal nor the network: ``WatchLoop`` passes the time, asks what ``questions(at:)`` returns,
 /// and draws ``lines(options:localizer:at:)``.
 struct WatchState {
     /// A question that the services are to be asked.
@@ -29,7 +29,7 @@ struct WatchState {
     private(set) var isOver = false
     private var wantsRefresh = false
     private let views: [[ForecastView.Section]?]
-    /// Whether the services are asked without the user's wish.
+    /// Whether the services are asked when data expire, not only when the user presses a key.
     private let asksAgain: Bool
     private let isRightToLeft: Bool
 
@@ -61,7 +61,8 @@ struct WatchState {
     ///   - key: The key.
     ///   - daysAhead: The days after today that the shown place has.
     mutating func press(_ key: WatchKey, daysAhead: Int) {
-        // Any key removes the explanation, and does nothing else, so that nobody asks or leaves by mistake.
+        // While keys are explained, a key only removes the explanation, so that nothing happens by mistake. Quit and
+        // redraw still work.
         if explainsKeys, key != .quit, key != .redraw {
             explainsKeys = false
             return
@@ -86,10 +87,10 @@ struct WatchState {
         (index, day, wantsRefresh) = (place, 0, false)
     }
 
-    /// What the services are to be asked now; they count as being asked from then on.
+    /// Returns the questions to ask the services now, which from then on count as being asked.
     ///
-    /// Only the place that is shown is asked for, when its data have expired or the user wishes it; for the user, once in
-    /// ``WatchedPlace/shortestInterval``, however often the key is pressed.
+    /// Only the place that is shown is asked for, when its data have expired or the user requests it. Requests by the
+    /// user are at least ``WatchedPlace/shortestInterval`` apart, however often the key is pressed.
     mutating func questions(at now: Date) -> [Question] {
         defer { wantsRefresh = false }
         guard !shown.isAsking, wantsRefresh && shown.mayBeAskedAgain(at: now) || isDue(at: now) else { return [] }
@@ -113,7 +114,7 @@ struct WatchState {
         return asksAgain && shown.next > now ? min(minute, shown.next) : minute
     }
 
-    /// In seconds: how long the sign of waiting shows the same.
+    /// The time between two steps of the waiting sign, in seconds.
     static let turn: TimeInterval = 0.1
 
     /// The days after today that the shown place has.
@@ -161,7 +162,7 @@ struct WatchedPlace: Sendable {
     let place: Place
     /// The last good answer.
     private(set) var answer: SessionAnswer?
-    /// When the services failed since then, and how.
+    /// The failure since the last good answer, and its time.
     private(set) var failure: (date: Date, error: WeatherError)?
     /// Whether the services are being asked.
     private(set) var isAsking = false
@@ -178,21 +179,21 @@ struct WatchedPlace: Sendable {
 
     /// Whether the user may ask the services again.
     func mayBeAskedAgain(at now: Date) -> Bool {
-        // Later than now, if the clock was set back.
+        // `asked` is later than now if the clock was set back.
         asked.map { abs(now.timeIntervalSince($0)) >= Self.shortestInterval } ?? true
     }
 
     /// Takes an answer.
     ///
     /// - Parameters:
-    ///   - result: The answer, or why there is none; the old one is then kept.
+    ///   - result: The answer, or an error, after which the old answer is kept.
     ///   - now: The current time.
     mutating func receive(_ result: Result<SessionAnswer, WeatherError>, at now: Date) {
         isAsking = false
         switch result {
         case .success(let answer):
             self.answer = answer
-            // Stored data that are stale are shown, but the services have failed.
+            // Stale data from the cache are shown, but the services have failed.
             failure = answer.report.provenance.refreshFailure.map { (now, $0) }
             let expires = answer.report.expires ?? now + Self.usualLifetime
             next = failure == nil && expires > now ? expires : now + Self.pause
@@ -202,11 +203,11 @@ struct WatchedPlace: Sendable {
         }
     }
 
-    /// In seconds: for how long data are used whose service does not say it.
+    /// How long data are used if their service does not say it, in seconds.
     static let usualLifetime: TimeInterval = 600
-    /// In seconds: the pause after a failure, and after data that were stale when they arrived.
+    /// The pause after a failure, and after data that were stale when they arrived, in seconds.
     static let pause: TimeInterval = 300
-    /// In seconds: the shortest time between two requests that the user makes.
+    /// The shortest time between two requests by the user, in seconds.
     static let shortestInterval: TimeInterval = 10
     private static let longestPause: TimeInterval = 86_400
 }

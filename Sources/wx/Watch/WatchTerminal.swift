@@ -3,22 +3,23 @@ import PrivateFiles
 import WeatherCore
 import WeatherRendering
 
-/// The terminal of `wx --watch`: another screen, without a cursor, on which keys are not echoed.
+/// The terminal of `wx --watch`: the alternate screen, without a cursor, on which keys are not echoed.
 ///
-/// It is as before after ``leave()``, and when a signal ends the process.
+/// ``leave()`` restores the terminal, and so does a signal that ends the process.
 struct WatchTerminal {
     private let input: Int32
     private let output: Int32
     private let bidi: Bidi
-    /// The modes before.
+    /// The modes to restore.
     private var modes: termios
     private var isEntered = false
-    /// The lines that it shows; `nil` if they are not known.
+    /// The lines on the screen; `nil` if they are not known.
     private var shown: [String]?
 
-    /// The other screen (xterm's 1049); no cursor, no wrapping of lines that are wider than thought.
+    /// Shows the alternate screen (xterm's 1049), hides the cursor, and turns off the wrapping of lines, which may be
+    /// wider than computed.
     private static let entering = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
-    /// A terminal that has no other screen, as the Linux console, gets its prompt in the last row.
+    /// On a terminal without an alternate screen, such as the Linux console, the prompt appears in the last row.
     ///
     /// It begins with CAN (ECMA-48, 8.3.6), since a signal may end the process in the middle of a sequence.
     private static let leaving = "\u{18}\u{1B}[?2026l\u{1B}[0m\u{1B}[999;1H\u{1B}[2K\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
@@ -30,13 +31,13 @@ struct WatchTerminal {
         (self.input, self.output, self.bidi, self.modes) = (input, output, bidi, modes)
     }
 
-    /// Takes the terminal.
+    /// Takes over the terminal.
     mutating func enter() {
         guard !isEntered else { return }
         isEntered = true
         shown = nil
         let leaving = bidi == .vte ? "\u{1B}[?2501l" + Self.leaving : Self.leaving
-        // No signal ends the process between the two.
+        // No signal ends the process between these steps.
         Interruption.deferred {
             withUnsafeBytes(of: &modes) {
                 Interruption.restoreTerminal(output, modes: $0.baseAddress, writing: leaving)
@@ -46,18 +47,18 @@ struct WatchTerminal {
         }
     }
 
-    /// Takes the terminal again, after another program may have changed it.
+    /// Takes over the terminal again, after another program may have changed it.
     mutating func enterAgain() {
-        // The modes are those that the other program found.
+        // The modes to restore are still those read at the start.
         isEntered = false
         enter()
     }
 
-    /// Gives the terminal back.
+    /// Restores the terminal.
     mutating func leave() {
         guard isEntered else { return }
         isEntered = false
-        // Not deferred, since a terminal that takes nothing would keep signals from ending the process.
+        // Signals are not deferred: a terminal that accepts no output would keep them from ending the process.
         write(Self.leaving)
         Interruption.deferred {
             tcsetattr(input, TCSANOW, &modes)
@@ -70,7 +71,7 @@ struct WatchTerminal {
 
     /// Shows lines; only what has changed is written.
     mutating func show(_ lines: [String]) {
-        // Of all lines together, since a key may be wrapped.
+        // From all lines together, since an API key may be wrapped.
         let clean = SentSecrets.removed(from: lines.joined(separator: "\n"))
         let ordered = LineOrder.output(for: output)?.lines(of: clean) ?? clean
         let lines = ordered.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -96,20 +97,20 @@ struct WatchTerminal {
         tcsetattr(input, TCSANOW, &silent)
     }
 
-    /// A terminal that is gone is noticed when it is read.
+    /// An error is ignored: a terminal that is gone is noticed when it is read.
     private func write(_ text: String) {
         try? WholeWrite.write(text, to: output)
     }
 }
 
-/// What a terminal and the system tell `wx --watch`.
+/// An event that the terminal or the system reports to `wx --watch`.
 enum TerminalEvent: Sendable {
     case bytes([UInt8])
     /// The terminal has another size.
     case resized
-    /// The user wants to stop the process for a while: Control-Z.
+    /// The user suspends the process: Control-Z.
     case stopped
-    /// The process was stopped, and goes on.
+    /// The process resumes after it was stopped.
     case continued
     /// The terminal is gone.
     case ended
@@ -118,14 +119,14 @@ enum TerminalEvent: Sendable {
 /// Waits for keys and signals on a thread of its own, which sleeps in between.
 struct TerminalEvents {
     private let input: Int32
-    /// Where the numbers of signals arrive.
+    /// The reading end of the pipe, where the numbers of signals arrive.
     private let signals: Int32
-    /// Where the handlers of the signals write them.
+    /// The writing end, for the signal handlers.
     private let handlers: Int32
 
     private static let numbers = [SIGWINCH, SIGTSTP, SIGCONT]
 
-    /// Creates the pipe; `nil` if there is none to be had.
+    /// Creates the pipe; `nil` if that fails.
     init?(input: Int32 = STDIN_FILENO) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
@@ -138,7 +139,7 @@ struct TerminalEvents {
 
     /// Starts to wait.
     ///
-    /// - Parameter receive: Called on that thread with each event.
+    /// - Parameter receive: Called with each event, on the waiting thread.
     func start(_ receive: @escaping @Sendable (TerminalEvent) -> Void) {
         for number in Self.numbers { Interruption.report(number, to: handlers) }
         let (input, signals, handlers) = (input, signals, handlers)

@@ -1,7 +1,8 @@
 import ArgumentParser
 
-/// A command whose usual arguments are read without the parser, which takes longer to prepare all options than such a
-/// command takes for all the rest.
+/// A command whose usual arguments are read without the parser.
+///
+/// The parser takes longer to prepare all options than the rest of such a run takes.
 protocol PlainCommand: ParsableCommand {
     /// The command without arguments.
     static var unset: Self { get }
