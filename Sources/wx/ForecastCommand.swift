@@ -148,7 +148,7 @@ extension ForecastCommand {
     /// A text without braces is the name of a template, in the settings or built in.
     ///
     /// - Throws: `WeatherError` with the reason `badTemplate`, or `badSetting` for an unknown name.
-    func template(in settings: Settings) throws(WeatherError) -> WeatherTemplate? {
+    private func template(in settings: Settings) throws(WeatherError) -> WeatherTemplate? {
         guard let template = template ?? (view.format == .oneline ? "oneline" : nil) else { return nil }
         if template.contains("{") { return try WeatherTemplate(template) }
         if let text = settings.template(named: template) {
@@ -161,7 +161,7 @@ extension ForecastCommand {
 
 extension ForecastCommand {
     /// The answer as a web page.
-    func page(of answer: SessionAnswer, _ run: Run) throws(WeatherError) -> String {
+    private func page(of answer: SessionAnswer, _ run: Run) throws(WeatherError) -> String {
         WeatherPage(
             report: answer.report, localizer: run.session.localizer, theme: try theme(run), days: parts.days,
             now: answer.now, providerNames: run.session.catalog.names
@@ -169,10 +169,14 @@ extension ForecastCommand {
     }
 
     /// The answer as a picture in SVG.
-    func svg(of answer: SessionAnswer, _ run: Run) throws(WeatherError) -> String { try card(of: answer, run).svg() }
+    private func svg(of answer: SessionAnswer, _ run: Run) throws(WeatherError) -> String {
+        try card(of: answer, run).svg()
+    }
 
     /// The answer as a picture in PNG.
-    func png(of answer: SessionAnswer, _ run: Run) throws(WeatherError) -> Data { try card(of: answer, run).png() }
+    private func png(of answer: SessionAnswer, _ run: Run) throws(WeatherError) -> Data {
+        try card(of: answer, run).png()
+    }
 
     private func card(of answer: SessionAnswer, _ run: Run) throws(WeatherError) -> WeatherCard {
         WeatherCard(
@@ -181,14 +185,14 @@ extension ForecastCommand {
     }
 
     /// The answer as a calendar.
-    func calendar(of answer: SessionAnswer, _ run: Run) -> ReportCalendar {
+    private func calendar(of answer: SessionAnswer, _ run: Run) -> ReportCalendar {
         ReportCalendar(
             [answer.report], localizer: run.session.localizer, days: parts.days, now: answer.now,
             providerNames: run.session.catalog.names)
     }
 
     /// - Throws: `WeatherError` with the code `usage` when a PNG would be written to a terminal.
-    func checkPicture() throws(WeatherError) {
+    private func checkPicture() throws(WeatherError) {
         guard view.format == .png, isatty(STDOUT_FILENO) == 1 else { return }
         throw WeatherError(.pictureToTerminal, subject: "--format png")
     }
@@ -214,7 +218,7 @@ extension ForecastCommand {
     }
 
     /// - Throws: `WeatherError` with the code `usage` when another format than JSON is chosen.
-    func checkDisplay() throws(WeatherError) {
+    private func checkDisplay() throws(WeatherError) {
         guard parts.display, format != .json, format != .ndjson else { return }
         throw WeatherError(option: "--display", excludes: "--format \(format.rawValue)")
     }

@@ -66,7 +66,7 @@ struct SourceOptions: ParsableArguments {
     /// Which stored responses the user allows.
     ///
     /// - Throws: `WeatherError` with the code `usage` when `--max-age` is not a duration.
-    func cachePolicy() throws(WeatherError) -> CachePolicy {
+    private func cachePolicy() throws(WeatherError) -> CachePolicy {
         var policy = offline ? CachePolicy.offline : refresh ? .refresh : CachePolicy()
         guard let maxAge else { return policy }
         guard let seconds = Self.seconds(maxAge) else {
@@ -79,7 +79,7 @@ struct SourceOptions: ParsableArguments {
     /// Parses a duration: a number with one of the units s, m, h and d, or else in seconds.
     ///
     /// - Returns: The duration in seconds; `nil` for other texts and for more than 366 days.
-    static func seconds(_ text: String) -> TimeInterval? {
+    private static func seconds(_ text: String) -> TimeInterval? {
         let units: [Character: Double] = ["s": 1, "m": 60, "h": 3600, "d": 86_400]
         let unit = text.last.flatMap { units[$0] }
         guard let number = Double(unit == nil ? text : String(text.dropLast())), number >= 0 else { return nil }
@@ -91,7 +91,7 @@ struct SourceOptions: ParsableArguments {
     ///
     /// - Returns: The time; `nil` without the option.
     /// - Throws: `WeatherError` with the code `usage` when it is not a time.
-    func presentTime() throws(WeatherError) -> Date? {
+    private func presentTime() throws(WeatherError) -> Date? {
         guard let now else { return nil }
         if let date = Date(internetDate: now) { return date }
         throw WeatherError(setting: "--now", value: now, candidates: ["2026-04-06T05:00:00Z"])
