@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 import WeatherCore
+import WeatherLocalization
 import WeatherProviders
+import WeatherRendering
 
 @Suite("Usual commands, with simulated services")
 struct ExamplesTests {
@@ -81,5 +83,25 @@ struct ExamplesTests {
         let list = try await WxProgram.run("locales", "--json")
         let tables = try #require(try JSONSerialization.jsonObject(with: Data(list.output.utf8)) as? [String: Any])
         #expect((tables["locales"] as? [[String: Any]])?.count == 18)
+    }
+}
+
+/// Compares text with a file named by the test; `WX_RECORD_SNAPSHOTS=1` rewrites the files.
+func expectSnapshot(_ text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+        "Snapshots/\(name).txt")
+    if ProcessInfo.processInfo.environment["WX_RECORD_SNAPSHOTS"] == "1" {
+        try Data(text.utf8).write(to: file)
+        return
+    }
+    let recorded = try String(contentsOf: file, encoding: .utf8)
+    #expect(text == recorded, "differs from Snapshots/\(name).txt", sourceLocation: sourceLocation)
+}
+
+/// The output of `wx providers --locale en` for some services, with no key set.
+enum ProviderTable {
+    static func text(of services: [ProviderDescriptor]) throws -> String {
+        ProviderList(services.map { ProviderList.Entry($0, hasKey: false) })
+            .text(try Localizer(LocaleRequest(explicit: "en", environment: [:])), width: 80)
     }
 }

@@ -54,3 +54,88 @@ struct LanguageNumbersTests {
         #expect(expected["pressure"]?.count == 1)
     }
 }
+
+/// The numbers that a view shows of a report, computed from the report's JSON.
+struct ReportNumbers {
+    private let current: [String: Any]
+    private let days: [[String: Any]]
+    private let steps: [[String: Any]]
+
+    init(json: String) throws {
+        let root = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any] ?? [:]
+        current = root["current"] as? [String: Any] ?? [:]
+        days = root["days"] as? [[String: Any]] ?? []
+        steps = root["steps"] as? [[String: Any]] ?? []
+    }
+
+    /// By quantity, in the order of the view: all measurements, days, steps; without amounts below 0.1 mm and chances below
+    /// 10 %, which are not shown.
+    func shown(_ printed: PrintedNumbers) -> [String: [String]] {
+        let temperatures =
+            [current["dewPoint_c"]]
+            + days.flatMap { [$0["lowTemperature_c"], $0["highTemperature_c"]] } + steps.map { $0["temperature_c"] }
+        let winds =
+            [current["windSpeed_mps"], current["windGust_mps"]] + days.map { $0["windSpeed_mps"] }
+            + steps.map { $0["windSpeed_mps"] }
+        let amounts =
+            [current["recentPrecipitation_mm"]]
+            + Self.values((days + steps).map { $0["precipitation_mm"] }, from: 0.1)
+        let percents =
+            [current["humidity_percent"], current["cloudCover_percent"]]
+            + Self.values((days + steps).map { $0["precipitationChance_percent"] }, from: 10)
+        return [
+            "temperature": Self.texts(temperatures) { Self.text(Self.degrees($0, printed), 0) },
+            "wind": Self.texts(winds) { Self.text(Self.speed($0, printed), 0) },
+            "pressure": Self.texts([current["pressure_hpa"]]) { Self.pressure($0, printed) },
+            "amount": Self.texts(amounts) { Self.amount($0, printed) },
+            "distance": Self.texts([current["visibility_m"]]) { Self.distance($0, printed) },
+            "percent": Self.texts(percents) { Self.text($0, 0) }.sorted(),
+        ]
+    }
+
+    private static func values(_ values: [Any?], from least: Double) -> [Any?] {
+        values.filter { ($0 as? NSNumber).map { $0.doubleValue >= least } ?? false }
+    }
+
+    private static func texts(_ values: [Any?], _ text: (Double) -> String) -> [String] {
+        values.compactMap { ($0 as? NSNumber)?.doubleValue }.map(text)
+    }
+
+    private static func degrees(_ celsius: Double, _ printed: PrintedNumbers) -> Double {
+        printed.temperature == .celsius ? celsius : celsius * 9 / 5 + 32
+    }
+
+    private static func speed(_ metersPerSecond: Double, _ printed: PrintedNumbers) -> Double {
+        switch printed.wind {
+        case .metersPerSecond: metersPerSecond
+        case .kilometersPerHour: metersPerSecond * 3.6
+        case .milesPerHour: metersPerSecond * 3600 / 1609.344
+        }
+    }
+
+    private static func pressure(_ hectopascals: Double, _ printed: PrintedNumbers) -> String {
+        switch printed.pressure {
+        case .hectopascals: text(hectopascals, 0)
+        case .millimetersOfMercury: text(hectopascals / 1.33322387415, 0)
+        case .inchesOfMercury: text(hectopascals / 33.86388640341, 2)
+        }
+    }
+
+    private static func amount(_ millimeters: Double, _ printed: PrintedNumbers) -> String {
+        if printed.temperature == .fahrenheit { return text(millimeters / 25.4, 2) }
+        return text(millimeters, millimeters < 9.95 ? 1 : 0)
+    }
+
+    private static func distance(_ meters: Double, _ printed: PrintedNumbers) -> String {
+        let distance = meters / (printed.temperature == .fahrenheit ? 1609.344 : 1000)
+        let tenths = text(distance, 1)
+        return distance >= 9.95 || tenths.hasSuffix(".0") ? text(distance, 0) : tenths
+    }
+
+    /// The number rounded half to even, never "-0"; a tie is recognized despite the error of the computation.
+    private static func text(_ value: Double, _ digits: Int) -> String {
+        let scale = pow(10, Double(digits))
+        let scaled = (value * scale * 1e7).rounded() / 1e7
+        return String(format: "%.\(digits)f", scaled.rounded(.toNearestOrEven) / scale + 0)
+    }
+}

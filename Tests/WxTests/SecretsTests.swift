@@ -145,3 +145,87 @@ struct SecretsTests {
         }
     }
 }
+
+@Suite("A key is in no core dump")
+struct CoreDumpTests {
+    /// A program that crashes while it waits for the service, with no limit on the size of a core dump.
+    private static func crash(
+        _ provider: String, in home: URL, server: FaultServer
+    ) async throws -> (run: WxProgram.Run, files: [String]) {
+        let earlier = server.requests.count
+        let environment = WeatherService.environment(server, home: home)
+            .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+        let program = try WxProgram.start(
+            ["--provider", provider, "--timeout", "60", "37.57,126.98"], environment: environment,
+            through:
+                "cd '\(home.path)' && ulimit -c unlimited && exec /usr/bin/python3 -c '\(unblocking)' \"$0\" \"$@\"")
+        #expect(await happens { server.requests.count > earlier })
+        program.send(SIGABRT)
+        let run = await program.end()
+        let names = try FileManager.default.contentsOfDirectory(atPath: home.path)
+        return (run, names.filter { $0.hasPrefix("core") })
+    }
+
+    /// The thread that starts the program may have blocked the signal, which would be inherited.
+    private static let unblocking =
+        "import os, signal, sys; signal.pthread_sigmask(signal.SIG_SETMASK, []); os.execv(sys.argv[1], sys.argv[1:])"
+
+    /// Whether dumps are files in the program's working directory; elsewhere the test would not find them.
+    private static var areFiles: Bool {
+        let pattern = try? String(contentsOfFile: "/proc/sys/kernel/core_pattern", encoding: .utf8)
+        return pattern?.hasPrefix("core") ?? false
+    }
+
+    @Test("of a run that has one", .enabled(if: areFiles, "core dumps go elsewhere"))
+    func withKey() async throws {
+        try await WxProgram.withFolder { home in
+            try await withFaultServer({ _ in [.hang] }) { server in
+                // First make sure that dumps are written at all.
+                let without = try await Self.crash("metno", in: home, server: server)
+                #expect(without.run.signal == SIGABRT)
+                guard !without.files.isEmpty else { return }
+                for file in without.files { try FileManager.default.removeItem(atPath: home.path + "/" + file) }
+                let with = try await Self.crash("openweather", in: home, server: server)
+                #expect(with.run.signal == SIGABRT && with.files.isEmpty)
+            }
+        }
+    }
+}
+
+/// Every text that the programs write passes the one step that removes keys.
+@Suite("The way out")
+struct OneWayOutTests {
+    private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
+
+    /// The files that may write, each of which removes keys first.
+    private static let writers: Set<String> = [
+        "wx/Output/Output.swift", "wx/Output/Diagnostics.swift", "wx/Watch/WatchTerminal.swift",
+        "wx/UserPrograms/UserProgram.swift", "wx-server/Operation/JSONLog.swift", "wx-server/WxServer.swift",
+        "wx-server/Answers/ByteBuffer+Text.swift",
+    ]
+    /// What writes without a text of a service: questions to the terminal itself, and the version.
+    private static let exceptions: Set<String> = ["wx/Environment/TerminalProbe.swift", "wx/Wx.swift"]
+
+    @Test("only the files that remove keys write to standard output, standard error and connections")
+    func writers() throws {
+        let calls = try Regex(
+            #"WholeWrite|standardError|standardOutput|Glibc\.write\(|[^.a-zA-Z]print\(|fputs\(|fwrite\(|init\(string:|ByteBuffer\(string:"#
+        )
+        var found: Set<String> = []
+        for program in ["wx", "wx-server"] {
+            let folder = Self.sources.appendingPathComponent(program)
+            let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+            for name in names where name.hasSuffix(".swift") {
+                let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+                let code = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+                if code.contains(where: { $0.contains(calls) }) { found.insert("\(program)/\(name)") }
+            }
+        }
+        #expect(found.subtracting(Self.exceptions) == Self.writers)
+        for name in Self.writers {
+            let text = try String(contentsOf: Self.sources.appendingPathComponent(name), encoding: .utf8)
+            #expect(text.contains("SentSecrets.removed(from:"), "\(name)")
+        }
+    }
+}

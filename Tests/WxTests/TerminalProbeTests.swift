@@ -93,3 +93,131 @@ struct TerminalProbeTests {
         #expect(String(decoding: chunk.prefix(count), as: UTF8.self) == "\u{1B}]11;?\u{1B}\\\u{1B}[c")
     }
 }
+
+@Suite("The answers of a terminal")
+struct TerminalReplyTests {
+    private static func reply(_ text: String) -> TerminalReply { TerminalReply(Array(text.utf8)) }
+
+    @Test("ground, widths and end")
+    func complete() {
+        let reply = Self.reply("\u{1B}]11;rgb:1c1c/2020/2929\u{1B}\\\u{1B}[5;1R\u{1B}[5;2R\u{1B}[5;4R\u{1B}[?62;22c")
+        #expect(reply.ground == .dark && reply.lineColumns == 1 && reply.iconColumns == 2 && reply.isComplete)
+    }
+
+    @Test(
+        "colors in all lengths, with and without opacity",
+        arguments: [
+            ("rgb:0000/0000/0000", Ground.dark), ("rgb:ffff/ffff/ffff", .light), ("rgb:ff/ff/ff", .light),
+            ("rgb:f/f/f", .light), ("rgba:fdfd/f6f6/e3e3/ffff", .light), ("rgb:2828/2c2c/3434", .dark),
+            // Black and white are about equally legible on a grey of #757575.
+            ("rgb:7474/7474/7474", .dark), ("rgb:7878/7878/7878", .light),
+        ])
+    func colors(color: String, ground: Ground) {
+        #expect(Self.reply("\u{1B}]11;\(color)\u{07}").ground == ground)
+    }
+
+    @Test(
+        "what is not understood is skipped",
+        arguments: [
+            "", "\u{1B}", "\u{1B}[", "\u{1B}]", "\u{1B}]11;", "\u{1B}]11;rgb:1/2\u{07}",
+            "\u{1B}]11;rgb:12345/0/0\u{07}",
+            "\u{1B}]11;rgb:-1/+2/0\u{07}", "\u{1B}]11;rgb:gg/0/0\u{07}", "\u{1B}]11;#000000\u{07}",
+            "\u{1B}]10;rgb:0/0/0\u{07}",
+            "\u{1B}[c", "\u{1B}[1;1R\u{1B}[1;2R", "\u{1B}[1;1R\u{1B}[1;1R\u{1B}[1;80R", "\u{1B}[;R\u{1B}[R\u{1B}[9R",
+            "\u{1B}[1;9223372036854775807R\u{1B}[1;-9223372036854775808R\u{1B}[1;99999999999999999999R",
+        ])
+    func garbage(text: String) {
+        let reply = Self.reply(text)
+        #expect(reply == TerminalReply([]), "\(text.debugDescription)")
+    }
+
+    @Test("an answer after a sequence that was cut off counts")
+    func cut() {
+        let reply = Self.reply("\u{1B}]11;rgb:ff\u{1B}]11;rgb:0/0/0\u{07}\u{1B}[12\u{1B}[?6c")
+        #expect(reply.ground == .dark)
+        #expect(reply.isComplete)
+    }
+
+    @Test("any bytes are read")
+    func bytes() {
+        var random = SystemRandomNumberGenerator()
+        let alphabet = Array("\u{1B}\u{1B}[]?;:/0123456789abcrgbRc\u{07}\\".utf8) + [0x80, 0xFF, 0x00]
+        for _ in 0..<2000 {
+            let bytes = (0..<60).map { _ in alphabet[Int.random(in: alphabet.indices, using: &random)] }
+            _ = TerminalReply(bytes)
+        }
+    }
+}
+
+/// A pseudo-terminal whose answers a test writes.
+final class PseudoTerminal: Sendable {
+    /// The end of the terminal emulator.
+    let emulator: Int32
+    /// The end of the program.
+    let program: Int32
+
+    init() throws {
+        emulator = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+        // What posix_openpt and ptsname do, which Swift does not import: TIOCSPTLCK and TIOCGPTN of Linux.
+        var (locked, number) = (Int32(0), UInt32(0))
+        try #require(ioctl(emulator, 0x4004_5431, &locked) == 0 && ioctl(emulator, 0x8004_5430, &number) == 0)
+        program = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+        try #require(program >= 0)
+    }
+
+    deinit {
+        close(program)
+        close(emulator)
+    }
+
+    /// Writes what the emulator sends.
+    func send(_ text: String) {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(emulator, $0.baseAddress, $0.count) }
+            if count <= 0 { return }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    /// Answers with a text, on a thread of its own, when the question has arrived.
+    func answer(_ text: String) {
+        Thread.detachNewThread { [self] in
+            var seen: [UInt8] = []
+            var chunk = [UInt8](repeating: 0, count: 256)
+            while !seen.ends(with: "\u{1B}[c".utf8) {
+                let count = read(emulator, &chunk, chunk.count)
+                guard count > 0 else { return }
+                seen += chunk.prefix(count)
+            }
+            send(text)
+        }
+    }
+
+    /// Waits until the program could read what the emulator has sent, as typed by the user.
+    @discardableResult
+    func isTyped() -> Bool {
+        var ready = pollfd(fd: program, events: Int16(POLLIN), revents: 0)
+        return poll(&ready, 1, 10_000) == 1
+    }
+
+    /// The first line that the program would read, as typed by the user.
+    var typed: String {
+        var chunk = [UInt8](repeating: 0, count: 4096)
+        guard isTyped() else { return "" }
+        let count = read(program, &chunk, chunk.count)
+        return String(decoding: chunk.prefix(max(count, 0)), as: UTF8.self)
+    }
+
+    /// The flags of input and the special characters.
+    var modes: [UInt32] {
+        var modes = termios()
+        tcgetattr(program, &modes)
+        let characters = withUnsafeBytes(of: modes.c_cc) { $0.map(UInt32.init) }
+        return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag] + characters
+    }
+}
+
+extension Array where Element: Equatable {
+    func ends(with tail: some Sequence<Element>) -> Bool { reversed().starts(with: Array(tail).reversed()) }
+}

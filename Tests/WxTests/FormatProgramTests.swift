@@ -1,0 +1,230 @@
+import Foundation
+import Testing
+
+@Suite("Formats and templates of the program")
+struct FormatProgramTests {
+    private static let now = ["--sandbox", "--now", "2026-04-07T05:00:00Z", "--provider", "metno"]
+
+    private func run(_ arguments: String..., environment: [String: String] = [:]) async throws -> WxProgram.Run {
+        try await WxProgram.run(Self.now + arguments + ["Seoul"], environment: environment)
+    }
+
+    @Test(
+        "one line in the design's forms",
+        arguments: [
+            ("oneline", "Seoul 21° mostly sunny, rain from Wed 5:00\u{202F}AM\n"),
+            ("graph", "🌤️ 21° 16°/21° ██▇▅▃▂▁▁▁▂▂▃ 17 mm Wed\n"),
+        ])
+    func oneline(name: String, expected: String) async throws {
+        let run = try await run("--template", name, "--locale", "en", "--units", "metric")
+        #expect(run.output == expected)
+        #expect(run.errors == "")
+    }
+
+    @Test("the line's template and any other can be a setting, and the option's text overrides both")
+    func named() async throws {
+        let environment = ["WX_TEMPLATE_ONELINE": "{place}!", "WX_TEMPLATE_MY_BAR": "{source}"]
+        #expect(try await run("--format", "oneline", environment: environment).output == "Seoul!\n")
+        #expect(try await run("--template", "my-bar", environment: environment).output == "MET Norway\n")
+        #expect(try await run("--template", "{place}?", environment: environment).output == "Seoul?\n")
+        try await WxProgram.withFolder { home in
+            let folder = home.appendingPathComponent(".config/wx", isDirectory: true)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data(#"{"template": {"wind": "a, {place}", "bad": "{plase}"}}"#.utf8)
+                .write(to: folder.appendingPathComponent("config.json"))
+            let environment = ["HOME": home.path]
+            #expect(try await run("--template", "wind", environment: environment).output == "a, Seoul\n")
+            let bad = try await run("--template", "bad", "--locale", "en", environment: environment)
+            #expect(bad.status == 64)
+            #expect(bad.errors.contains("template.bad") && bad.errors.contains("place"))
+        }
+    }
+
+    @Test("a template that cannot be read is a usage error, before anything is asked", arguments: ["en", "ko", "ar"])
+    func bad(locale: String) async throws {
+        let run = try await WxProgram.run("--template", "{now.temprature}", "--locale", locale, "1,2")
+        #expect(run.status == 64)
+        #expect(run.output == "")
+        #expect(run.errors.contains("now.temprature") && run.errors.contains("now.temperature"))
+    }
+
+    @Test(
+        "what does not go together is refused",
+        arguments: [
+            ["--template", "nothing", "1,2"], ["--template", "bar", "--format", "csv", "1,2"],
+            ["compare", "--format", "csv", "1,2"], ["alerts", "--format", "ical", "1,2"],
+            ["--format", "png", "--watch", "1,2"], ["--display", "1,2"], ["--display", "--format", "csv", "1,2"],
+            ["alerts", "--format", "oneline", "1,2"],
+        ])
+    func refused(arguments: [String]) async throws {
+        let run = try await WxProgram.run(arguments)
+        #expect(run.status == 64)
+        #expect(run.output == "")
+    }
+
+    @Test("formats for programs are the same in every locale", arguments: ["csv", "ndjson", "prometheus"])
+    func locales(format: String) async throws {
+        let english = try await run("--format", format, "--locale", "en_US")
+        let korean = try await run("--format", format, "--locale", "ar_EG", "--units", "si")
+        #expect(english.output == korean.output)
+        #expect(english.status == 0 && english.errors == "" && !english.output.isEmpty)
+    }
+
+    @Test("sentences, in lines of the width")
+    func prose() async throws {
+        let run = try await run("--format", "prose", "--locale", "en", "--units", "metric", "--width", "60")
+        #expect(run.output.hasPrefix("Seoul, Tuesday 2\u{202F}PM. Mostly sunny, 21 degrees, feeling like"))
+        #expect(run.output.split(separator: "\n").count == 4)
+        #expect(run.errors == "")
+        #expect(try await self.run("--format", "prose", "--locale", "ko_KR").output.hasPrefix("서울, 화요일 오후 2시."))
+    }
+
+    @Test("a document and a line are in the user's language")
+    func localized() async throws {
+        #expect(try await run("--format", "markdown", "--locale", "ko_KR").output.hasPrefix("# 대한민국 서울\n"))
+        #expect(try await run("--format", "oneline", "--locale", "ko_KR").output.hasPrefix("서울 "))
+    }
+
+    @Test("a page and a picture are in the user's language and theme")
+    func pages() async throws {
+        let page = try await run("--format", "html", "--locale", "ko_KR", "--theme", "dark")
+        #expect(page.status == 0 && page.errors == "")
+        #expect(page.output.hasPrefix("<!DOCTYPE html>\n<html lang=\"ko\" dir=\"ltr\">"))
+        #expect(page.output.contains("서울") && !page.output.contains("prefers-color-scheme"))
+        let card = try await run("--format", "svg", "--locale", "ar_EG", "--days", "2")
+        #expect(card.output.hasPrefix("<svg xmlns=") && card.output.hasSuffix("</svg>\n"))
+        #expect(card.output.contains("direction=\"rtl\"") && card.output.contains("prefers-color-scheme"))
+    }
+}
+
+@Suite("Calendars of the program")
+struct CalendarProgramTests {
+    private func run(_ arguments: String...) async throws -> [String] {
+        let run = try await WxProgram.run(
+            ["--sandbox", "--now", "2026-04-07T05:00:00Z", "--provider", "metno", "--format", "ical"] + arguments)
+        #expect(run.status == 0 && run.errors == "")
+        return run.output.components(separatedBy: "\r\n")
+    }
+
+    @Test("the days of a place, in the user's language")
+    func days() async throws {
+        let lines = try await run("--locale", "ko_KR", "--days", "2", "Seoul")
+        #expect(lines.first == "BEGIN:VCALENDAR" && lines.suffix(2) == ["END:VCALENDAR", ""])
+        #expect(lines.contains("NAME:서울"))
+        #expect(lines.filter { $0 == "BEGIN:VEVENT" }.count == 2)
+        #expect(lines.contains("UID:20260407+37.566+126.978@wx.invalid"))
+        #expect(lines.contains { $0.hasPrefix("SUMMARY:") && $0.contains("대체로 맑음") })
+    }
+
+    @Test("several places in one calendar")
+    func several() async throws {
+        let lines = try await run("--locale", "en_US", "Seoul", "Tokyo")
+        #expect(lines.contains("NAME:Seoul\\, Tokyo"))
+        let summaries = lines.filter { $0.hasPrefix("SUMMARY:") }
+        let named = summaries.allSatisfy { $0.hasPrefix("SUMMARY:Seoul ") || $0.hasPrefix("SUMMARY:Tokyo ") }
+        #expect(named && !summaries.isEmpty)
+    }
+
+    @Test("a place without an answer is on standard error, and no calendar is written without any")
+    func failing() async throws {
+        let arguments = ["--sandbox", "--provider", "metno", "--format", "ical", "--locale", "en"]
+        let one = try await WxProgram.run(arguments + ["Springfield", "Seoul", "Tokyo"])
+        #expect(one.status == 68 && one.errors.hasPrefix("wx: Springfield: "))
+        #expect(one.output.hasPrefix("BEGIN:VCALENDAR\r\n"))
+        let none = try await WxProgram.run(arguments + ["Springfield", "Cambridge"])
+        #expect(none.status == 68 && none.output == "")
+    }
+}
+
+@Suite("Texts of values in the program's JSON")
+struct DisplayProgramTests {
+    private func documents(_ arguments: String...) async throws -> [[String: Any]] {
+        let run = try await WxProgram.run(
+            ["--sandbox", "--now", "2026-04-07T05:00:00Z", "--provider", "metno"] + arguments)
+        #expect(run.status == 0 && run.errors == "")
+        let lines = arguments.contains("json") ? [run.output[...]] : run.output.split(separator: "\n")
+        return try lines.map {
+            try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+        }
+    }
+
+    private func display(_ value: Any?) -> [String: String]? {
+        (value as? [String: Any])?["display"] as? [String: String]
+    }
+
+    @Test("what a status bar in Korean shows; the values stay what they are in every locale")
+    func korean() async throws {
+        let document = try await documents("--format", "json", "--display", "--locale", "ko_KR", "Seoul")[0]
+        let place = try #require(document["place"] as? [String: Any])
+        #expect(place["name"] as? String == "Seoul")
+        #expect(display(place)?["name"] == "서울")
+        let current = display(document["current"])
+        #expect(current?["temperature"] == "21°" && current?["condition"] == "대체로 맑음")
+        #expect(current?["wind"]?.contains("m/s") == true)
+        let step = display((document["steps"] as? [Any])?.first)
+        #expect(step?["start"]?.hasSuffix("오후 2시") == true)
+    }
+
+    @Test("a point has the name that the view shows")
+    func point() async throws {
+        let document = try await documents(
+            "--format", "json", "--display", "--locale", "ar_EG", "35.1,129.0")[0]
+        let oneline = try await WxProgram.run(
+            "--sandbox", "--provider", "metno", "--locale", "ar_EG", "--bidi", "none", "--template", "{place}",
+            "35.1,129.0")
+        #expect(display(document["place"])?["name"] == oneline.output.trimmingCharacters(in: .newlines))
+    }
+
+    @Test("steps, and several places, one a line", arguments: [["Seoul"], ["Seoul", "Oslo"]])
+    func lines(places: [String]) async throws {
+        let run = try await WxProgram.run(
+            ["--sandbox", "--provider", "metno", "--format", "ndjson", "--display", "--locale", "ko_KR"] + places)
+        for line in run.output.split(separator: "\n") {
+            let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+            let shown = places.count == 1 ? display(object) : display(object?["place"])
+            #expect(shown?[places.count == 1 ? "temperature" : "name"] != nil)
+        }
+    }
+}
+
+@Suite("Pictures of the program")
+struct PictureProgramTests {
+    private static let arguments = ["--sandbox", "--provider", "metno", "--locale", "en", "--format", "png", "Seoul"]
+
+    /// Whether this machine has librsvg; the program needs no more of it than its name.
+    private static let canDraw = dlopen("librsvg-2.so.2", RTLD_LAZY | RTLD_LOCAL) != nil
+
+    @Test("a PNG on standard output", .enabled(if: canDraw, "needs librsvg2-2"))
+    func png() async throws {
+        let run = try await WxProgram.start(
+            Self.arguments, environment: ["PATH": "/usr/bin:/bin"], through: #""$0" "$@" | od -An -tx1 -N24"#
+        ).end()
+        let words = run.output.split { $0 == " " || $0 == "\n" }
+        // The signature, and the width in the header: 1600.
+        #expect(words.prefix(8) == ["89", "50", "4e", "47", "0d", "0a", "1a", "0a"])
+        #expect(words.dropFirst(16).prefix(4) == ["00", "00", "06", "40"])
+    }
+
+    @Test("without the library, the error names its package and another way")
+    func missing() async throws {
+        try await WxProgram.withFolder { folder in
+            try Data().write(to: folder.appendingPathComponent("librsvg-2.so.2"))
+            let run = try await WxProgram.run(Self.arguments, environment: ["LD_LIBRARY_PATH": folder.path])
+            #expect(run.status == 69 && run.output == "")
+            #expect(run.errors.contains("librsvg2-2") && run.errors.contains("--format svg"))
+        }
+    }
+
+    @Test("not to a terminal", .enabled(if: TerminalSession.isPossible))
+    func terminal() async throws {
+        let session = try TerminalSession("wx \(Self.arguments.joined(separator: " ")); echo status:$?")
+        let output = await session.output()
+        #expect(output.contains("status:64") && output.contains("> wx.png") && !output.contains("PNG\r"))
+    }
+
+    @Test("of one place only")
+    func several() async throws {
+        let run = try await WxProgram.run(Self.arguments + ["Oslo"])
+        #expect(run.status == 64 && run.errors.contains("--format png"))
+    }
+}
