@@ -43,7 +43,7 @@ struct AlertsCommandTests {
     }
 
     @Test(
-        "without a provider that has alerts, the service of the place is asked",
+        "if no provider is chosen, the place's national service is asked",
         arguments: [("New York", "nws"), ("Berlin, DE", "brightsky"), ("Ottawa", "eccc"), ("Warsaw", "imgw")])
     func service(place: String, provider: String) async throws {
         let run = try await run("--json", place)
@@ -52,7 +52,7 @@ struct AlertsCommandTests {
         #expect((json["provenance"] as? [String: Any])?["provider"] as? String == provider)
     }
 
-    @Test("a service that is only observed is asked if it is named, and not otherwise")
+    @Test("an undocumented service is asked only if it is named")
     func observed() async throws {
         let named = try await run("--provider", "jma", "--json", "Tokyo")
         let json = try JSONSerialization.jsonObject(with: Data(named.output.utf8)) as? [String: Any]
@@ -62,7 +62,7 @@ struct AlertsCommandTests {
         #expect(!other.output.contains(#""provider": "jma""#), "\(other.output)")
     }
 
-    @Test("where no service has alerts, it says so: that is not the same as none")
+    @Test("a place without an alert service is an error, not an empty list")
     func nowhere() async throws {
         // MeteoAlarm is not asked for a country that it does not have.
         let run = try await WxProgram.run(
@@ -74,14 +74,14 @@ struct AlertsCommandTests {
         #expect(run.errors.contains("No service has alerts for Pyongyang."), "\(run.errors)")
     }
 
-    @Test("a level that is none is refused, with the levels")
+    @Test("an unknown level is refused with the list of levels")
     func badLevel() async throws {
         let run = try await run("--min-severity", "bad", "Seoul")
         #expect(run.status == 64)
         #expect(run.errors.contains("minor, moderate, severe, or extreme"), "\(run.errors)")
     }
 
-    @Test("a forecast has a line for each alert where its provider has them, and asks for none where nobody has them")
+    @Test("a forecast shows a line for each alert, and no service is asked for alerts where there is none")
     func header() async throws {
         let forecast = try await WxProgram.run(
             Self.now + ["--provider", "nws", "40.71,-74.01"], environment: ["LANG": "en_US.UTF-8"])
@@ -93,7 +93,7 @@ struct AlertsCommandTests {
     }
 }
 
-@Suite("A forecast has the alerts of the national weather service")
+@Suite("Forecasts include the national weather service's alerts")
 struct AddedAlertsTests {
     private static let sandbox = ["--sandbox", "--now", "2026-04-06T05:00:00Z", "--locale", "en_US"]
 
@@ -110,7 +110,7 @@ struct AddedAlertsTests {
         return (parts?[part] as? [String: Any])?["provider"] as? String
     }
 
-    @Test("where the chosen one has none, with one more request, and marked with its source")
+    @Test("they are added, with one more request and their source, if the chosen provider has no alerts")
     func added() async throws {
         let (report, asked) = try await run("--provider", "openweather", "New York")
         #expect((report["provenance"] as? [String: Any])?["provider"] as? String == "openweather")
@@ -123,7 +123,7 @@ struct AddedAlertsTests {
     }
 
     @Test(
-        "and nothing is asked where the place has no such service, or the chosen one has alerts itself",
+        "no other service is asked if the place has none, or the chosen provider has alerts itself",
         arguments: [
             ("openweather", "Seoul", 2), ("metno", "Rome", 1), ("metno", "Oslo", 2), ("nws", "New York", nil),
             ("pirateweather", "New York", 1), ("metno", "Stockholm", 2),
@@ -136,7 +136,7 @@ struct AddedAlertsTests {
         #expect((report["failures"] as? [Any])?.isEmpty == true)
     }
 
-    @Test("a failure of it costs nothing of the forecast, and is said with -v")
+    @Test("a failure of that service does not affect the forecast, and is reported with -v")
     func failure() async throws {
         try await WxProgram.withFolder { home in
             let service = WeatherService()

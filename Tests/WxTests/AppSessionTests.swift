@@ -10,7 +10,7 @@ import WeatherSettings
 
 @Suite("The session of an app")
 struct AppSessionTests {
-    @Test("has folders, settings and variables by the app's name, and touches none of wx's")
+    @Test("uses folders, settings and variables with the app's name, and touches none of wx's")
     func apart() async throws {
         let server = try await SandboxServer.start(SandboxCatalog.all, clock: { Date() })
         try await WxProgram.withFolder { home in

@@ -2,12 +2,12 @@ import FaultServer
 import Foundation
 import Testing
 
-@Suite("Bad input gets a sentence and an exit code")
+@Suite("Bad input ends with a message and an exit status")
 struct BadInputTests {
     private static let key = "0123456789abcdef0123456789abcdef"
 
     @Test(
-        "usage errors end with 64 and say what was asked and what is possible",
+        "usage errors end with 64, and name the wrong value and the possible ones",
         arguments: [
             (["--provider", "openwaether", "1,2"], "openweather"), (["--locale", "xx_YY", "1,2"], "xx_YY"),
             (["91,0"], "91,0"), (["0,181"], "0,181"), (["--units", "imperial", "1,2"], "metric"),
@@ -25,7 +25,7 @@ struct BadInputTests {
     }
 
     @Test(
-        "what fails before the forecast is asked for is said in the reader's language, too",
+        "errors before the request are also in the user's language",
         arguments: [
             (["--units", "foo", "--locale", "ko_KR", "1,2"], "쓸 수"),
             (["--provider", "openwaether", "--locale", "ko_KR", "1,2"], "‘openwaether’"),
@@ -46,7 +46,7 @@ struct BadInputTests {
     }
 
     @Test(
-        "without a key: 78, where to put one and where to get one, in the reader's language",
+        "a missing key is 78, with where to put one and where to get one, in the user's language",
         arguments: [
             ("en_US", "needs a key"), ("ko_KR", "OPENWEATHER_API_KEY"), ("de_DE", "OPENWEATHER_API_KEY"),
             ("ar_EG", "OPENWEATHER_API_KEY"),
@@ -59,7 +59,7 @@ struct BadInputTests {
     }
 
     @Test(
-        "a name that is in no list, when no service could be asked: 69, and that offline places were searched",
+        "an unknown name is 69 if no service can be reached, and the message says that offline places were searched",
         arguments: [["Qwxyzzyville"], ["places", "Qwxyzzyville"]])
     func unansweredName(arguments: [String]) async throws {
         let run = try await WxProgram.run(
@@ -71,7 +71,7 @@ struct BadInputTests {
         #expect(run.errors.contains("127.0.0.1"), "\(run.errors)")
     }
 
-    @Test("a name that is in no list and that no service was to be asked for is not found: 68")
+    @Test("an unknown name with --offline is not found: 68")
     func unknownName() async throws {
         let run = try await WxProgram.run("--locale", "en", "--offline", "Qwxyzzyville")
         #expect(run.status == 68)
@@ -135,7 +135,7 @@ struct BadInputTests {
             name: "not HTTP", actions: [.send("SSH-2.0-OpenSSH\r\n\r\n"), .close], status: 76, part: "not valid HTTP"),
     ]
 
-    @Test("whatever OpenWeather does, there is a sentence, an exit code, and no key in it", arguments: faults)
+    @Test("every fault of OpenWeather ends with a message and an exit status, without the key", arguments: faults)
     func openweather(fault: Fault) async throws {
         let run = try await withFaultServer({ _ in fault.actions }) { server in
             try await WxProgram.run(
@@ -178,7 +178,7 @@ struct BadInputTests {
             part: "larger"),
     ]
 
-    @Test("whatever MET Norway does, too", arguments: documents)
+    @Test("every fault of MET Norway ends with a message and an exit status", arguments: documents)
     func metno(fault: Fault) async throws {
         let run = try await withFaultServer({ _ in fault.actions }) { server in
             try await WxProgram.run(
@@ -212,7 +212,7 @@ struct BadInputTests {
         }
     }
 
-    @Test("with JSON asked for, an error is a JSON object on standard error")
+    @Test("with --format json, an error is a JSON object on standard error")
     func jsonError() async throws {
         let run = try await WxProgram.run("--format", "json", "--provider", "openweather", "1,2")
         #expect(run.status == 78)

@@ -90,7 +90,7 @@ struct CacheCommandTests {
                 func wx(_ providers: String) async throws -> WxProgram.Run {
                     try await WxProgram.run("--provider", providers, "37.57,126.98", environment: environment)
                 }
-                /// Asks OpenWeather for so many places in one run.
+                /// Asks OpenWeather for this many places in one run.
                 func batch(of count: Int) async throws {
                     let places = home.appendingPathComponent("places.txt")
                     try Data((0..<count).map { "37.\(10 + $0),126.98\n" }.joined().utf8).write(to: places)

@@ -3,7 +3,7 @@ import Foundation
 import SQLiteTesting
 import Testing
 
-@Suite("Answers that are kept")
+@Suite("Cached answers")
 struct CachedAnswersTests {
     private static let hour = ["Cache-Control": "max-age=3600"]
     private static let second = ["Cache-Control": "max-age=1", "ETag": "\"a\""]
@@ -32,7 +32,7 @@ struct CachedAnswersTests {
         return try #require(report?["provenance"] as? [String: Any], "\(run.errors)")
     }
 
-    @Test("a fresh one is used without asking, and says so in JSON and with --explain")
+    @Test("a fresh one is used without a request, which JSON and --explain show")
     func fresh() async throws {
         try await withService(Self.hour) { _, server, wx in
             let first = try provenance(try await wx(["--format", "json"]))
@@ -47,7 +47,7 @@ struct CachedAnswersTests {
         }
     }
 
-    @Test("--refresh asks all the same, and --max-age asks when the kept one is older")
+    @Test("--refresh always makes a request, and --max-age if the cached answer is older")
     func wishes() async throws {
         try await withService(Self.hour) { _, server, wx in
             _ = try await wx([])
@@ -63,7 +63,7 @@ struct CachedAnswersTests {
         }
     }
 
-    @Test("--offline asks nobody: a report and 0 with a kept answer, however old, else 69")
+    @Test("--offline makes no requests: 0 with a cached answer, however old, and 69 without")
     func offline() async throws {
         try await withService(Self.second) { _, server, wx in
             let nothing = try await wx(["--offline", "--explain"])
@@ -99,7 +99,7 @@ struct CachedAnswersTests {
         }
     }
 
-    @Test("a fresh one that should be refreshed and cannot be is shown with the reason")
+    @Test("a fresh one is shown with the reason if a refresh fails")
     func unrefreshed() async throws {
         try await withService(Self.hour) { service, _, wx in
             _ = try await wx([])
@@ -111,7 +111,7 @@ struct CachedAnswersTests {
         }
     }
 
-    @Test("a stale one that the service confirms is no longer stale")
+    @Test("a stale one is fresh again after a 304")
     func confirmed() async throws {
         try await withService(Self.second) { service, server, wx in
             _ = try await wx([])
@@ -124,7 +124,7 @@ struct CachedAnswersTests {
         }
     }
 
-    @Test("one that a cache on the way served stale is shown as old, with the reason where that cache says it")
+    @Test("a stale answer from a cache in between is shown as old, with the reason if that cache gives one")
     func staleOnTheWay() async throws {
         let fields = ["Cache-Control": "max-age=600", "Age": "7800"]
         try await withService(fields) { _, server, wx in
@@ -159,9 +159,9 @@ struct CachedAnswersTests {
     }
 }
 
-@Suite("A lock on the cache that somebody does not let go holds nobody up")
+@Suite("A lock on the cache that is never released does not block a run")
 struct HeldLockTests {
-    @Test("of SQLite's: the run goes on without the cache and says so with -v", arguments: [true, false])
+    @Test("with SQLite's lock held, the run goes on without the cache, and says so with -v", arguments: [true, false])
     func sqlite(isVerbose: Bool) async throws {
         try await WxProgram.withFolder { home in
             let service = WeatherService()
@@ -184,7 +184,7 @@ struct HeldLockTests {
         }
     }
 
-    @Test("of those who make the file: after a quarter of the time, the run goes on without it")
+    @Test("with the lock of the set-up held, the run goes on without the cache after a quarter of its time")
     func setUp() async throws {
         try await WxProgram.withFolder { home in
             let service = WeatherService()

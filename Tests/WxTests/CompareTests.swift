@@ -7,7 +7,7 @@ import WeatherSandboxServer
 struct CompareTests {
     private static let sandbox = ["compare", "--sandbox", "--now", "2026-04-06T05:00:00Z", "--locale", "en"]
 
-    @Test("asks every service that covers the place, and shows each one's values in 80 columns")
+    @Test("asks every service that covers the place, and shows their values in 80 columns")
     func all() async throws {
         let run = try await WxProgram.run(Self.sandbox + ["--width", "80", "Berlin"])
         #expect(run.status == 0, "\(run.errors)")
@@ -21,7 +21,7 @@ struct CompareTests {
         #expect(hourly.output.contains("Temp.") && hourly.output.count > run.output.count)
     }
 
-    @Test("a service that is two kelvins too warm stands out, and no other does; of two, none does")
+    @Test("a service that is 2 K too warm is marked and no other is; of two services, none is")
     func outlier() async throws {
         let now = Date(timeIntervalSince1970: 1_775_451_600)
         let server = try await SandboxServer.start(SandboxCatalog.all, errors: ["openmeteo": 2], clock: { now })
@@ -48,7 +48,7 @@ struct CompareTests {
         await server.stop()
     }
 
-    @Test("JSON has each service's values, medians and the services that are missing, the same in every locale")
+    @Test("JSON has each service's values and the medians, and is the same in every locale")
     func json() async throws {
         let arguments =
             Self.sandbox.dropLast(2) + ["--format", "json", "--provider", "metno,smhi,openweather", "Berlin"]
@@ -67,7 +67,7 @@ struct CompareTests {
         #expect((object["steps"] as? [Any])?.count == 48)
     }
 
-    @Test("one that does not cover the place is missing with the reason, and the others are compared")
+    @Test("a service that does not cover the place is reported with the reason, and the others are compared")
     func missing() async throws {
         let run = try await WxProgram.run(Self.sandbox + ["--provider", "metno,nws,openmeteo", "Berlin"])
         #expect(run.status == 0)
@@ -76,7 +76,7 @@ struct CompareTests {
         #expect(run.output.contains(/MET Norway +Open-Meteo/))
     }
 
-    @Test("it fails as a forecast does when none answers, or one is unknown")
+    @Test("it fails like a forecast if no service answers, or one is unknown")
     func failures() async throws {
         let none = try await WxProgram.run(Self.sandbox + ["--provider", "nws,eccc", "Berlin"])
         #expect(none.status == 68 && none.output.isEmpty && none.errors.contains("NWS"))
@@ -84,7 +84,7 @@ struct CompareTests {
         #expect(unknown.status == 64 && unknown.errors.contains("nws"))
     }
 
-    @Test("a service that is only observed is not asked unless it is named, and neither for a consensus")
+    @Test("an undocumented service is asked only if it is named, and never for a consensus")
     func observed() async throws {
         let all = try await WxProgram.run(Self.sandbox + ["--format", "json", "Tokyo"])
         #expect(all.status == 0 && all.output.contains("metno") && !all.output.contains("jma"))

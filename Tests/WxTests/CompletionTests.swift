@@ -19,7 +19,7 @@ struct CompletionTests {
         return run.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
     }
 
-    @Test("what an option or command does stands behind it, in the user's language; bash has no place for it")
+    @Test("candidates are followed by their description in the user's language, except in bash, which cannot show it")
     func descriptions() async throws {
         func lines(_ shell: String, _ word: String, _ before: String..., language: String) async throws -> [String] {
             let run = try await WxProgram.run(
@@ -38,7 +38,7 @@ struct CompletionTests {
     }
 
     @Test(
-        "a place's name goes on, the likeliest first",
+        "a place's name is completed, the likeliest first",
         arguments: [
             ("Seo", "Seoul"), ("seo", "Seoul"), ("New Y", "New York"), ("Sao", "Sao Paulo"), ("São", "São Paulo"),
             ("서", "서울"), ("北", "北京"), ("Nürn", "Nürnberg"), ("L'Aq", "L'Aquila"), ("Мос", "Москва"),
@@ -59,7 +59,7 @@ struct CompletionTests {
     }
 
     @Test(
-        "places stand where they belong, and nowhere else",
+        "places are offered only where an argument is a place",
         arguments: [
             ([], true), (["forecast"], true), (["places"], true), (["places", "add", "home"], true),
             (["--hourly"], true), (["--locale", "ko_KR"], true), (["--country=KR"], true), (["--"], true),
@@ -71,7 +71,7 @@ struct CompletionTests {
         #expect(candidates.contains("Seoul") == isPlace)
     }
 
-    @Test("names are in the reader's language, of the country that is asked for")
+    @Test("names are in the user's language, and of the chosen country")
     func language() async throws {
         let korean = try await candidates("뉴", environment: ["LANG": "ko_KR.UTF-8"])
         #expect(korean.first == "뉴욕")
@@ -84,12 +84,12 @@ struct CompletionTests {
         #expect(!other.contains("Seoul"))
     }
 
-    @Test("one letter is too little, but for Han and Hangul", arguments: ["S", "é", "1", " ", "ㅅ"])
+    @Test("one letter is too short, except in Han and Hangul", arguments: ["S", "é", "1", " ", "ㅅ"])
     func tooShort(word: String) async throws {
         #expect(try await candidates("\"" + word).isEmpty)
     }
 
-    @Test("the reader's own places come first, and alone where one is to be removed")
+    @Test("saved places come first; to remove a place, only saved ones are offered")
     func ownPlaces() async throws {
         try await WxProgram.withFolder { folder in
             let file = folder.appendingPathComponent("wx/places.json")
@@ -127,7 +127,7 @@ struct CompletionTests {
         #expect(Array(candidates.prefix(max(1, expected.count))) == expected)
     }
 
-    @Test("services are those of the catalog, in its order, each once in a list")
+    @Test("services are those of the catalog in its order, and in a list each is offered only once")
     func services() async throws {
         let providers = ProviderCatalog.builtIn.providers.map(\.id)
         #expect(try await candidates("", after: ["--provider"]) == providers)
@@ -138,7 +138,7 @@ struct CompletionTests {
         #expect(try await candidates("\(first),", after: ["--provider"]) == others)
     }
 
-    @Test("where words differ in case from what was typed, they begin as it does")
+    @Test("candidates keep the case of what was typed")
     func keptTyping() async throws {
         let candidates = try await candidates("pl")
         #expect(candidates.first == "places")
@@ -146,7 +146,7 @@ struct CompletionTests {
     }
 
     @Test(
-        "bash is given words that it reads as they are meant",
+        "candidates for bash are escaped as its quoting needs",
         arguments: [("New\\ Yor", #"New\ York"#), (#""New Yor"#, "New York"), (#"L\'Aq"#, #"L\'Aquila"#)])
     func bash(word: String, first: String) async throws {
         let run = try await WxProgram.run(["---complete", "bash", word, "wx"], environment: Self.english)
@@ -168,7 +168,7 @@ struct CompletionTests {
         #expect(guessed.output == run.output)
     }
 
-    @Test("questions that no script asks end quietly or with a usage error")
+    @Test("odd completion requests end quietly or with a usage error")
     func oddQuestions() async throws {
         for arguments in [["fish", ""], ["fish", "", "wx", ""], ["fish", "\\", "wx", "'"], ["bash", "\"'", "wx"]] {
             let run = try await WxProgram.run(["---complete"] + arguments)

@@ -26,7 +26,7 @@ struct DayWordTests {
     }
 
     @Test(
-        "before and after the place, in English and in the user's language",
+        "can be before or after the place, in English and in the user's language",
         arguments: [
             (["tomorrow", "Seoul"], "en_GB", 8), (["Seoul", "Saturday"], "en_GB", 11),
             (["today", "37.57,126.98"], "en_GB", 7), (["tuesday", "New", "York"], "en_GB", 7),
@@ -41,7 +41,7 @@ struct DayWordTests {
         #expect(title.hasSuffix(try Self.date(day, locale)), "\(title)")
     }
 
-    @Test("the day has its own head and its hours, and nothing of another day")
+    @Test("the view has the day's values and hours, and nothing of another day")
     func day() async throws {
         let output = try await run("tomorrow", "Seoul").output
         #expect(output.contains("Low") && output.contains("High"))
@@ -52,7 +52,7 @@ struct DayWordTests {
         #expect(hours == 24, "\(output)")
     }
 
-    @Test("a saved place of that very name comes first")
+    @Test("a saved place with the name of a day takes precedence")
     func savedPlace() async throws {
         try await WxProgram.withFolder { home in
             let environment = Self.nowhere.merging(["HOME": home.path]) { $1 }
@@ -72,7 +72,7 @@ struct DayWordTests {
         #expect(json == (try await run("--format", "json", "Seoul")).output)
     }
 
-    @Test("after forecast, every word is of the place")
+    @Test("after `forecast`, every word belongs to the place")
     func explicit() async throws {
         let run = try await WxProgram.run(
             ["forecast", "--sandbox", "--locale", "en_GB", "tomorrow", "Seoul"], environment: Self.nowhere)
@@ -80,13 +80,13 @@ struct DayWordTests {
         #expect(run.errors.contains("tomorrow Seoul"))
     }
 
-    @Test("a place whose name begins with a day is that place")
+    @Test("a place whose name begins with a day takes precedence")
     func harbor() async throws {
         let output = try await run("Friday", "Harbor").output
         #expect(output.hasPrefix("  Friday Harbor, "), "\(output.prefix(80))")
     }
 
-    @Test("a day without a place is that of the place in the settings")
+    @Test("a day without a place uses the place in the settings")
     func settings() async throws {
         let run = try await WxProgram.run(
             ["--sandbox", "--now", "2026-04-07T05:00:00Z", "--locale", "en_GB", "--provider", "metno", "friday"],
@@ -95,7 +95,7 @@ struct DayWordTests {
         #expect(run.output.contains(try Self.date(10, "en_GB")))
     }
 
-    @Test("a day that the forecast does not reach is an error that names its last day")
+    @Test("a day after the end of the forecast is an error that names the last day")
     func beyond() async throws {
         let run = try await WxProgram.run(
             [
@@ -141,7 +141,7 @@ struct DayNamesTests {
     }
 
     @Test(
-        "as people write them",
+        "names are known as people write them",
         arguments: [
             ("ko_KR", "내일", DayWord.tomorrow), ("ko_KR", "토요일", .weekday(6)), ("de_DE", "heute", .today),
             ("de_DE", "Morgen", .tomorrow), ("de_DE", "MITTWOCH", .weekday(3)), ("fr_FR", "aujourd'hui", .today),
@@ -164,7 +164,7 @@ struct DayNamesTests {
         #expect(readings.map(\.rest) == [["חיפה"]])
     }
 
-    @Test("a day is the first or the last word, not one between, and no other language's")
+    @Test("a day is the first or last word, in English or the user's language")
     func position() throws {
         let english = try Self.names("en")
         #expect(english.readings(of: ["tomorrow", "New", "York"]).map(\.rest) == [["New", "York"]])
@@ -190,7 +190,7 @@ struct DayNamesTests {
         #expect(try ahead(.weekday(3), now + 1800) == 1 && ahead(.weekday(2), now + 1800) == 7)
     }
 
-    @Test("the day of a change of clocks has 23 or 25 hours, and the one after it begins at midnight")
+    @Test("a day on which clocks change has 23 or 25 hours, and the next begins at midnight")
     func clocks() throws {
         let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
         let now = try #require(Date(internetDate: "2026-03-28T22:30:00Z"))

@@ -3,7 +3,7 @@ import Testing
 import WeatherCore
 import WeatherProviders
 
-@Suite("The provider that is asked by default")
+@Suite("The default provider")
 struct DefaultProviderTests {
     private static let sandbox = ["--sandbox", "--now", "2026-04-06T05:00:00Z"]
 
@@ -17,12 +17,12 @@ struct DefaultProviderTests {
     }
 
     @Test(
-        "is the national weather service where there is one, else MET Norway",
+        "is the national weather service if there is one, else MET Norway",
         arguments: [
             ("Chicago", "nws"), ("Berlin", "brightsky"), ("Helsinki", "fmi"), ("Rome", "metno"), ("Oslo", "metno"),
             // In the sandbox, every key is set.
             ("Madrid", "aemet"),
-            // That of Switzerland has no forecast, and those of Portugal and Israel are only observed.
+            // Switzerland's service has no forecast, and those of Portugal and Israel are undocumented.
             ("Zürich", "metno"), ("Lisbon", "metno"), ("Jerusalem", "metno"),
         ])
     func national(place: String, expected: String) async throws {
@@ -30,14 +30,14 @@ struct DefaultProviderTests {
         #expect(try await Self.provider(["--provider", "auto", place]) == expected)
     }
 
-    @Test("is not decided by language or units")
+    @Test("does not depend on language or units")
     func language() async throws {
         for options in [["--locale", "de_DE"], ["--units", "us"], ["--locale", "en_US"]] {
             #expect(try await Self.provider(options + ["Rome"]) == "metno")
         }
     }
 
-    @Test("is the one of the settings, the environment or the option, if one has it")
+    @Test("can be chosen by the settings, the environment or the option")
     func chosen() async throws {
         #expect(try await Self.provider(["Chicago"], ["WX_PROVIDER": "metno"]) == "metno")
         #expect(
@@ -49,7 +49,7 @@ struct DefaultProviderTests {
         }
     }
 
-    @Test("a changed default is said once, and never of a chosen one or in the sandbox")
+    @Test("a changed default is reported once, but not for a chosen provider or in the sandbox")
     func said() async throws {
         try await WxProgram.withFolder { home in
             let environment = ["HOME": home.path, "LANG": "en_US.UTF-8"]
@@ -143,7 +143,7 @@ struct DefaultProviderTests {
     }
 
     @Test(
-        "wx providers --for says which service adds alerts, and the requests that are made",
+        "wx providers --for says which service adds alerts, and how many requests are made",
         arguments: [
             ("metno", "Seoul", nil, 1), ("metno", "Oslo", nil, 2), ("metno", "Stockholm", "smhi", 2),
             ("openweather", "New York", "nws", 3), ("openweather", "Seoul", nil, 2),
@@ -168,7 +168,9 @@ struct DefaultProviderTests {
     }
 }
 
-/// Whom `auto` asks in a city of each of sixty countries: a person reads the snapshot before it is committed.
+/// The services that `auto` asks in a city of each of sixty countries.
+///
+/// A person reviews the snapshot before it is committed.
 @Suite("The services of sixty countries")
 struct NationalServicesTests {
     private static let cities = [
@@ -183,7 +185,7 @@ struct NationalServicesTests {
         "Toronto, CA", "Chicago, US", "Mexico City, MX", "São Paulo, BR", "Buenos Aires, AR", "Sydney, AU",
     ]
 
-    @Test("are asked in this order, without a key")
+    @Test("are asked in the recorded order, without a key")
     func order() async throws {
         #expect(Set(Self.cities.map { $0.suffix(2) }).count == 60)
         var lines: [String] = []

@@ -2,7 +2,7 @@ import FaultServer
 import Foundation
 import Testing
 
-@Suite("File descriptors may be few, or closed")
+@Suite("Few or closed file descriptors")
 struct DescriptorTests {
     private static func run(limitedTo count: Int, server: FaultServer, home: URL, _ arguments: [String]) async throws
         -> WxProgram.Run
@@ -14,7 +14,9 @@ struct DescriptorTests {
         ).end()
     }
 
-    @Test("with too few of them it says so, whatever their number", arguments: [3, 4, 5, 6, 7, 8, 10, 12, 16, 20, 23])
+    @Test(
+        "too few file descriptors are reported, whatever their number",
+        arguments: [3, 4, 5, 6, 7, 8, 10, 12, 16, 20, 23])
     func tooFew(count: Int) async throws {
         try await WxProgram.withFolder { home in
             let service = WeatherService()
@@ -31,7 +33,7 @@ struct DescriptorTests {
         }
     }
 
-    @Test("and as many as it says are enough, for a first answer, a kept one and the doctor")
+    @Test("as many as the message says are enough, for a first answer, a refresh and a cached one")
     func enough() async throws {
         try await WxProgram.withFolder { home in
             let service = WeatherService()
@@ -46,7 +48,7 @@ struct DescriptorTests {
     }
 
     @Test(
-        "a closed standard stream is no file of the program's",
+        "a closed standard stream's number is not reused for the program's files",
         arguments: ["<&-", ">&-", "2>&-", "<&- >&-", "<&- >&- 2>&-"])
     func closedStreams(closed: String) async throws {
         try await WxProgram.withFolder { home in

@@ -8,7 +8,7 @@ struct DoctorTests {
         "LANG": "ko_KR.UTF-8", "LC_TIME": "de_DE.UTF-8", "LC_MEASUREMENT": "xx_bogus", "LANGUAGE": "en",
     ]
 
-    @Test("tells for each category which variable decided, and what was not used")
+    @Test("shows for each category which variable decided, and which was not used")
     func text() async throws {
         let run = try await WxProgram.run("doctor", "--offline", environment: environment)
         #expect(run.status == 0)
@@ -19,7 +19,7 @@ struct DoctorTests {
         #expect(run.output.contains("LC_MEASUREMENT=xx_bogus is not a locale."))
     }
 
-    @Test("names the option, the variable or the setting that a locale was asked for by")
+    @Test("names the option or variable that sets the locale")
     func explicit() async throws {
         let option = try await WxProgram.run("doctor", "--offline", "--locale", "ar_EG", environment: environment)
         #expect(option.output.contains("--locale=ar_EG"))
@@ -28,7 +28,7 @@ struct DoctorTests {
         #expect(variable.output.contains("WX_LOCALE=ko"))
     }
 
-    @Test("JSON is the same under every language, but for how long it took")
+    @Test("JSON is the same in every language, except for durations")
     func json() async throws {
         var outputs: Set<String> = []
         for language in ["ja", "ar", "en"] {
@@ -60,7 +60,7 @@ struct DoctorTests {
         }
     }
 
-    @Test("asks every provider, and tells what became of each request and how long the parts took")
+    @Test("asks every provider, and shows how each request was answered and how long each stage took")
     func providers() async throws {
         let run = try await doctor("Seoul")
         #expect(run.status == 0, "\(run.errors)")
@@ -71,7 +71,7 @@ struct DoctorTests {
     }
 
     @Test(
-        "tells what is known of a key",
+        "shows the state of a key",
         arguments: [
             ("", nil, "missing"), ("no key at all", nil, "malformed"),
             (WeatherService.key, #"{"cod":401,"message":"Invalid API key."}"#, "refused"),
@@ -90,7 +90,7 @@ struct DoctorTests {
         #expect(providers.last?["key"] as? String == "notNeeded")
     }
 
-    @Test("tells how far this machine's clock is from the services'", arguments: [3600.0, -3600])
+    @Test("shows how far this machine's clock is from the services'", arguments: [3600.0, -3600])
     func clock(ahead: TimeInterval) async throws {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")

@@ -13,7 +13,7 @@ struct ExamplesTests {
     ]
     static let cases = locales.flatMap { locale in ["openweather", "metno"].map { (locale, $0) } }
 
-    @Test("a forecast in each language from each provider is what it was", arguments: cases)
+    @Test("a forecast is like its snapshot, in each language and from each provider", arguments: cases)
     func forecast(locale: String, provider: String) async throws {
         let run = try await WxProgram.run(
             "--sandbox", "--now", "2026-04-06T05:00:00Z", "--provider", provider, "--locale", locale, "37.5665,126.978")
@@ -23,7 +23,7 @@ struct ExamplesTests {
     }
 
     @Test(
-        "the steps of a forecast show the hour as the language writes them",
+        "--hourly shows hours as the language writes them",
         arguments: [
             ("ko_KR", "14시"), ("ja_JP", "14時"), ("en_US", "2 PM"), ("de_DE", "14 Uhr"),
         ])
@@ -37,7 +37,7 @@ struct ExamplesTests {
         #expect(spaced.contains(hour))
     }
 
-    @Test("with no place, the main city of the locale's region is taken, and that is said on standard error")
+    @Test("without a place, the main city of the locale's region is used, as standard error says")
     func noPlace() async throws {
         let run = try await WxProgram.run("--sandbox", "--provider", "openweather", "--locale", "ko_KR")
         #expect(run.status == 0)
@@ -46,7 +46,7 @@ struct ExamplesTests {
         #expect(run.errors.contains("WX_PLACE"))
     }
 
-    @Test("a name is found without a service and shown in the reader's language")
+    @Test("a name is found offline and shown in the user's language")
     func named() async throws {
         let run = try await WxProgram.run("--sandbox", "--provider", "openweather", "--locale", "ko_KR", "Seoul")
         #expect(run.status == 0)

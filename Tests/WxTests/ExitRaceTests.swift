@@ -6,7 +6,7 @@ import Testing
 ///
 /// OpenSSL frees memory in them that `exit` frees too. A preloaded library delays every thread there, and reports when
 /// the process exits meanwhile. Without it, one run in thousands would crash.
-@Suite("No thread is at work when the process ends")
+@Suite("No thread runs when the process exits")
 struct ExitRaceTests {
     private static let runs = Int(ProcessInfo.processInfo.environment["WX_EXIT_RACE_RUNS"] ?? "") ?? 20
 

@@ -10,7 +10,7 @@ struct FormatProgramTests {
     }
 
     @Test(
-        "one line in the design's forms",
+        "the built-in templates print one line",
         arguments: [
             ("oneline", "Seoul 21° mostly sunny, rain from Wed 5:00\u{202F}AM\n"),
             ("graph", "🌤️ 21° 16°/21° ██▇▅▃▂▁▁▁▂▂▃ 17 mm Wed\n"),
@@ -21,7 +21,7 @@ struct FormatProgramTests {
         #expect(run.errors == "")
     }
 
-    @Test("the line's template and any other can be a setting, and the option's text overrides both")
+    @Test("templates can be settings, and the option's text overrides them")
     func named() async throws {
         let environment = ["WX_TEMPLATE_ONELINE": "{place}!", "WX_TEMPLATE_MY_BAR": "{source}"]
         #expect(try await run("--format", "oneline", environment: environment).output == "Seoul!\n")
@@ -40,7 +40,7 @@ struct FormatProgramTests {
         }
     }
 
-    @Test("a template that cannot be read is a usage error, before anything is asked", arguments: ["en", "ko", "ar"])
+    @Test("an invalid template is a usage error before any request", arguments: ["en", "ko", "ar"])
     func bad(locale: String) async throws {
         let run = try await WxProgram.run("--template", "{now.temprature}", "--locale", locale, "1,2")
         #expect(run.status == 64)
@@ -49,7 +49,7 @@ struct FormatProgramTests {
     }
 
     @Test(
-        "what does not go together is refused",
+        "options that exclude each other are refused",
         arguments: [
             ["--template", "nothing", "1,2"], ["--template", "bar", "--format", "csv", "1,2"],
             ["compare", "--format", "csv", "1,2"], ["alerts", "--format", "ical", "1,2"],
@@ -70,7 +70,7 @@ struct FormatProgramTests {
         #expect(english.status == 0 && english.errors == "" && !english.output.isEmpty)
     }
 
-    @Test("sentences, in lines of the width")
+    @Test("prose is wrapped to the width")
     func prose() async throws {
         let run = try await run("--format", "prose", "--locale", "en", "--units", "metric", "--width", "60")
         #expect(run.output.hasPrefix("Seoul, Tuesday 2\u{202F}PM. Mostly sunny, 21 degrees, feeling like"))
@@ -79,13 +79,13 @@ struct FormatProgramTests {
         #expect(try await self.run("--format", "prose", "--locale", "ko_KR").output.hasPrefix("서울, 화요일 오후 2시."))
     }
 
-    @Test("a document and a line are in the user's language")
+    @Test("markdown and the line are in the user's language")
     func localized() async throws {
         #expect(try await run("--format", "markdown", "--locale", "ko_KR").output.hasPrefix("# 대한민국 서울\n"))
         #expect(try await run("--format", "oneline", "--locale", "ko_KR").output.hasPrefix("서울 "))
     }
 
-    @Test("a page and a picture are in the user's language and theme")
+    @Test("page and picture are in the user's language and theme")
     func pages() async throws {
         let page = try await run("--format", "html", "--locale", "ko_KR", "--theme", "dark")
         #expect(page.status == 0 && page.errors == "")
@@ -106,7 +106,7 @@ struct CalendarProgramTests {
         return run.output.components(separatedBy: "\r\n")
     }
 
-    @Test("the days of a place, in the user's language")
+    @Test("the days of a place are in the user's language")
     func days() async throws {
         let lines = try await run("--locale", "ko_KR", "--days", "2", "Seoul")
         #expect(lines.first == "BEGIN:VCALENDAR" && lines.suffix(2) == ["END:VCALENDAR", ""])
@@ -116,7 +116,7 @@ struct CalendarProgramTests {
         #expect(lines.contains { $0.hasPrefix("SUMMARY:") && $0.contains("대체로 맑음") })
     }
 
-    @Test("several places in one calendar")
+    @Test("several places are in one calendar")
     func several() async throws {
         let lines = try await run("--locale", "en_US", "Seoul", "Tokyo")
         #expect(lines.contains("NAME:Seoul\\, Tokyo"))
@@ -125,7 +125,7 @@ struct CalendarProgramTests {
         #expect(named && !summaries.isEmpty)
     }
 
-    @Test("a place without an answer is on standard error, and no calendar is written without any")
+    @Test("a place without an answer is reported on standard error; without any answer, there is no calendar")
     func failing() async throws {
         let arguments = ["--sandbox", "--provider", "metno", "--format", "ical", "--locale", "en"]
         let one = try await WxProgram.run(arguments + ["Springfield", "Seoul", "Tokyo"])
@@ -152,7 +152,7 @@ struct DisplayProgramTests {
         (value as? [String: Any])?["display"] as? [String: String]
     }
 
-    @Test("what a status bar in Korean shows; the values stay what they are in every locale")
+    @Test("--display adds texts in the user's language, and the values do not change")
     func korean() async throws {
         let document = try await documents("--format", "json", "--display", "--locale", "ko_KR", "Seoul")[0]
         let place = try #require(document["place"] as? [String: Any])
@@ -175,7 +175,7 @@ struct DisplayProgramTests {
         #expect(display(document["place"])?["name"] == oneline.output.trimmingCharacters(in: .newlines))
     }
 
-    @Test("steps, and several places, one a line", arguments: [["Seoul"], ["Seoul", "Oslo"]])
+    @Test("--format ndjson has texts for each step or place", arguments: [["Seoul"], ["Seoul", "Oslo"]])
     func lines(places: [String]) async throws {
         let run = try await WxProgram.run(
             ["--sandbox", "--provider", "metno", "--format", "ndjson", "--display", "--locale", "ko_KR"] + places)
@@ -194,7 +194,7 @@ struct PictureProgramTests {
     /// Whether this machine has librsvg; the program needs no more of it than its name.
     private static let canDraw = dlopen("librsvg-2.so.2", RTLD_LAZY | RTLD_LOCAL) != nil
 
-    @Test("a PNG on standard output", .enabled(if: canDraw, "needs librsvg2-2"))
+    @Test("a PNG is written to standard output", .enabled(if: canDraw, "needs librsvg2-2"))
     func png() async throws {
         let run = try await WxProgram.start(
             Self.arguments, environment: ["PATH": "/usr/bin:/bin"], through: #""$0" "$@" | od -An -tx1 -N24"#
@@ -205,7 +205,7 @@ struct PictureProgramTests {
         #expect(words.dropFirst(16).prefix(4) == ["00", "00", "06", "40"])
     }
 
-    @Test("without the library, the error names its package and another way")
+    @Test("without librsvg, the error names its package and the alternative")
     func missing() async throws {
         try await WxProgram.withFolder { folder in
             try Data().write(to: folder.appendingPathComponent("librsvg-2.so.2"))
@@ -215,14 +215,14 @@ struct PictureProgramTests {
         }
     }
 
-    @Test("not to a terminal", .enabled(if: TerminalSession.isPossible))
+    @Test("a PNG is not written to a terminal", .enabled(if: TerminalSession.isPossible))
     func terminal() async throws {
         let session = try TerminalSession("wx \(Self.arguments.joined(separator: " ")); echo status:$?")
         let output = await session.output()
         #expect(output.contains("status:64") && output.contains("> wx.png") && !output.contains("PNG\r"))
     }
 
-    @Test("of one place only")
+    @Test("a PNG shows only one place")
     func several() async throws {
         let run = try await WxProgram.run(Self.arguments + ["Oslo"])
         #expect(run.status == 64 && run.errors.contains("--format png"))

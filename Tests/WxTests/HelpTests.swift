@@ -7,7 +7,7 @@ import WeatherRendering
 
 @Suite("Help in the user's language")
 struct HelpTests {
-    /// Every language, and the regions whose tables only differ.
+    /// Every language, and the regions whose tables contain only differences.
     private static let locales =
         Localizer.availableLanguages + ["en-GB", "es-MX", "fr-CA", "pt-PT", "zh-HK"]
 
@@ -35,7 +35,7 @@ struct HelpTests {
         return plain.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    @Test("English has a text for every command, argument and option, and no others")
+    @Test("English has exactly one text for every command, argument and option")
     func keys() throws {
         var keys: Set<String> = [
             "heading.usage", "heading.commands", "heading.examples", "settings", "commandHelp", "allOptions",
@@ -90,7 +90,7 @@ struct HelpTests {
         #expect(shown.contains("--version"))
     }
 
-    @Test("no text is English's, and each names the same values and numbers", arguments: locales)
+    @Test("every text is translated, and names the same values and numbers", arguments: locales)
     func translated(locale: String) throws {
         let english = try Self.texts("en").texts
         let (texts, localizer) = try Self.texts(locale)
@@ -124,7 +124,7 @@ struct HelpTests {
         return values
     }()
 
-    @Test("a narrow terminal has the texts below the options")
+    @Test("on a narrow terminal, texts are below the options")
     func narrow() throws {
         for locale in ["ar", "de", "th", "ja"] {
             let lines = try Self.help(locale, width: 40).long(Self.root).split(separator: "\n")
@@ -169,7 +169,7 @@ struct HelpProgramTests {
         #expect(run.output.contains("  \u{2068}-h, --help\u{2069}  "))
     }
 
-    @Test("are in English as a whole for a language that lacks a text")
+    @Test("are completely in English if the language lacks a text")
     func incomplete() async throws {
         try await WxProgram.withFolder { home in
             let environment = ["XDG_DATA_HOME": home.path, "LANG": "sv_SE.UTF-8"]

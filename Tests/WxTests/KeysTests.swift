@@ -25,7 +25,7 @@ struct KeysTests {
         }
     }
 
-    @Test("the settings file with a key that others may read: one warning in the reader's language, and a forecast")
+    @Test("a settings file with a key that others can read gives one warning, in the user's language, and a forecast")
     func exposedSettings() async throws {
         try await WxProgram.withFolder { home in
             let settings = #"{"openweather": {"apiKey": "\#(Self.key)"}}"#
@@ -41,7 +41,7 @@ struct KeysTests {
         }
     }
 
-    @Test("a key file that others may read, with a blank in its name: the command can be copied")
+    @Test("the command in the warning about a key file can be copied, even with a space in the file's name")
     func exposedFile() async throws {
         try await WxProgram.withFolder { home in
             let file = home.appendingPathComponent("my key")
@@ -54,7 +54,7 @@ struct KeysTests {
         }
     }
 
-    @Test("a command prints the key, its standard error goes through, and only when it is needed")
+    @Test("a key command is run only if the key is needed, and its standard error is shown")
     func command() async throws {
         try await WxProgram.withFolder { home in
             let script = "echo ran >>\(home.path)/note; echo Passphrase? >&2; echo \(Self.key)"
@@ -80,7 +80,7 @@ struct KeysTests {
     }
 
     @Test(
-        "a command that fails ends with 78, and says its first word, its setting and nothing it printed",
+        "a key command that fails is 78; the message has its first word and its setting, but not its output",
         arguments: [
             ("no-such-command SECRET", "keyCommandNotFound"), ("sh -c 'echo SECRET; exit 3'", "keyCommandFailed"),
             ("true SECRET", "keyCommandEmpty"),
@@ -101,7 +101,7 @@ struct KeysTests {
         }
     }
 
-    @Test("after a command that fails the next provider answers")
+    @Test("after a key command that fails, the next provider is asked")
     func nextProvider() async throws {
         try await WxProgram.withFolder { home in
             let run = try await WxProgram.run(

@@ -40,7 +40,7 @@ struct LanguageNumbersTests {
         }
     }
 
-    @Test("the view shows the values of the JSON in the region's units and the locale's digits", arguments: cases)
+    @Test("the view shows the JSON's values in the region's units and the locale's digits", arguments: cases)
     func text(locale: String, provider: String) async throws {
         let printed = try #require(PrintedNumbers.locales[locale])
         let report = try ReportNumbers(json: await replay(provider, "--format", "json", "--locale", locale))

@@ -31,7 +31,7 @@ struct LocaleTests {
         for part in ["약한 비", "12°", "4m/s", "1012hPa", "8km"] { #expect(korean.output.contains(part), "\(part)") }
     }
 
-    @Test("each category is decided by its own variable, and LC_ALL by itself")
+    @Test("each category has its own variable, and LC_ALL decides all")
     func categories() async throws {
         let mixed = try await run([
             "LANG": "ko_KR.UTF-8", "LC_MEASUREMENT": "en_US.UTF-8", "LC_MESSAGES": "de_DE.UTF-8",
@@ -42,7 +42,7 @@ struct LocaleTests {
         #expect(all.output.contains("km/h"))
     }
 
-    @Test("an option stands over the environment, and units over the locale")
+    @Test("options override the environment, and units override the locale")
     func options() async throws {
         let run = try await run(
             ["LANG": "ko_KR.UTF-8"], "--locale", "en_US", "--temperature-unit", "c", "--wind-unit", "kn")
@@ -51,7 +51,7 @@ struct LocaleTests {
         #expect(run.output.contains("inHg"))
     }
 
-    @Test("a date template of the settings is used, and a broken one is refused with its place, setting and column")
+    @Test("a date template of the settings is used; an invalid one is refused with its variable, setting and column")
     func dateTemplates() async throws {
         let korean = ["LANG": "ko_KR.UTF-8"]
         let own = try await run(
@@ -67,7 +67,7 @@ struct LocaleTests {
     }
 
     @Test(
-        "C, POSIX and charsets other than UTF-8 are plain ASCII",
+        "output is ASCII with C, POSIX and charsets other than UTF-8",
         arguments: ["C", "POSIX", "ko_KR.EUC-KR", "de_DE.ISO-8859-1"])
     func ascii(locale: String) async throws {
         let run = try await run(["LC_ALL": locale])
@@ -76,7 +76,7 @@ struct LocaleTests {
     }
 
     @Test(
-        "a locale that is none is a usage error with the nearest three",
+        "an unknown locale is a usage error with the nearest three",
         arguments: [("ko_KO", "ko_KR, ko_KP, or ko_CN"), ("de_DD", "de_DE, de_AT, or de_BE")])
     func unknown(locale: String, nearest: String) async throws {
         let run = try await run(["LANG": "en_US.UTF-8"], "--locale", locale)
@@ -87,7 +87,7 @@ struct LocaleTests {
     }
 
     @Test(
-        "a locale without a table has its region's units and its dates, English words, and that is said with -v",
+        "a locale without a table has its own units and dates with English words, as -v says",
         arguments: [
             ("sv_SE", ["12°C", "SW 4 m/s", "1012 hPa", "8 km", "81 %", "6,0 mm", "Observed mån 6/4 11:50."]),
             ("ka_GE", ["12°C", "SW 15 km/h", "1012 hPa", "8 km", "81%", "6,0 mm", "Observed ორშ, 6.4, 11:50."]),
@@ -107,7 +107,7 @@ struct LocaleTests {
         #expect(told.errors == "There is no translation for \(name): the text is in English.\n")
     }
 
-    @Test("colour is for terminals: none in a pipe, unless asked for outright")
+    @Test("color is not used in a pipe, except with --color always")
     func color() async throws {
         #expect(!(try await run(["LANG": "en_US.UTF-8", "TERM": "xterm"])).output.contains("\u{1B}"))
         #expect(!(try await run(["NO_COLOR": "1"], "--color", "auto")).output.contains("\u{1B}"))

@@ -15,7 +15,7 @@ struct LocalesCommandTests {
         try Data(text.utf8).write(to: url)
     }
 
-    @Test("each language stands there in its own name and the reader's, within 80 columns")
+    @Test("each language is listed by its own name and that in the user's language, within 80 columns")
     func list() async throws {
         let run = try await WxProgram.run("locales", "--locale", "de_DE")
         #expect(run.status == 0)
@@ -53,7 +53,7 @@ struct LocalesCommandTests {
         #expect(run.errors.isEmpty)
     }
 
-    @Test("a folder with an error ends with 65, each finding on a line of standard output with its place")
+    @Test("a folder with errors is 65, with a line and position for each on standard output")
     func checkFolder() async throws {
         try await WxProgram.withFolder { folder in
             try write("wind = Brise;\nhumidity = \"%1$@ x\";\n", to: folder, "de.lproj/Interface.strings")
@@ -71,7 +71,7 @@ struct LocalesCommandTests {
         }
     }
 
-    @Test("a folder that is not there, or holds no tables, is an error")
+    @Test("a folder that does not exist or has no tables is an error")
     func checkNothing() async throws {
         let missing = try await WxProgram.run(
             "locales", "--check", "/nonexistent", environment: ["LANG": "en_US.UTF-8"])
@@ -84,7 +84,7 @@ struct LocalesCommandTests {
         }
     }
 
-    @Test("the translator's way: export, see it at once, check, translate, check")
+    @Test("a translator can export, check, translate, and at once see a new table")
     func export() async throws {
         try await WxProgram.withFolder { folder in
             let tables = folder.appendingPathComponent("wx/Localizations")
@@ -122,7 +122,7 @@ struct LocalesCommandTests {
         }
     }
 
-    @Test("a broken table of the reader's own is told once on standard error, and the weather all the same")
+    @Test("a broken table of the user is reported once on standard error, and the forecast is shown")
     func broken() async throws {
         try await WxProgram.withFolder { folder in
             try write("wind = Brise;\nhumidity = \"Feuchte\n", to: folder, "de.lproj/Interface.strings")
@@ -147,7 +147,7 @@ struct LocalesCommandTests {
         }
     }
 
-    @Test("pseudo-locales are listed when asked for, and show in a view")
+    @Test("pseudo-locales are listed with --pseudo, and can be used in a view")
     func pseudo() async throws {
         let list = try await WxProgram.run("locales", "--pseudo", "--locale", "en")
         #expect(list.output.contains("en-XA") && list.output.contains("ar-XB"))
@@ -172,7 +172,7 @@ struct LocalesCommandTests {
         #expect(!run.errors.isEmpty)
     }
 
-    @Test("a language that is none cannot be exported")
+    @Test("an unknown language cannot be exported")
     func exportUnknown() async throws {
         try await WxProgram.withFolder { folder in
             let run = try await WxProgram.run(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import wx
 
-@Suite("Places as loose words")
+@Suite("Places of several words without quotation marks")
 struct LooseWordsTests {
     /// Addresses without a server: every request stays on this machine.
     private static let nowhere = [
@@ -15,7 +15,7 @@ struct LooseWordsTests {
     }
 
     @Test(
-        "joined, they are one place if there is one of that name, alone or with a region or country",
+        "words are one place if that is its name, alone or with a region or country",
         arguments: [
             (["New", "York"], "New York"), (["Paris", "Texas"], "Paris, Texas"), (["서울", "대한민국"], "Seoul"),
             (["37.57,", "126.98"], "Seoul"), (["Rio", "de", "Janeiro", "--units", "us"], "Rio de Janeiro"),
@@ -27,7 +27,7 @@ struct LooseWordsTests {
         #expect(run.output.contains(title), "\(run.output.prefix(100))")
     }
 
-    @Test("where one place is asked for, several are refused, with the command for each")
+    @Test("a command for one place refuses several, with the command for each")
     func several() async throws {
         let run = try await WxProgram.run(
             ["alerts", "--locale", "en", "--sandbox", "Seoul", "Reykjavik"], environment: Self.nowhere)
@@ -39,7 +39,7 @@ struct LooseWordsTests {
         #expect(hell.status == 68 && hell.errors.contains("Hell, Trøndelag, Norway"))
     }
 
-    @Test("words that are no place are not found as they were joined")
+    @Test("unknown words are reported as one name")
     func unknown() async throws {
         let run = try await run(["Qwxyzzy", "Seoul"])
         #expect(run.status == 68)
@@ -47,7 +47,7 @@ struct LooseWordsTests {
     }
 
     @Test(
-        "a word one letter from a command or an option is refused with it, and no service is asked",
+        "a word one letter from a command or an option gets that as a suggestion, and no service is asked",
         arguments: [
             ("provders", "wx providers"), ("locale", "wx locales"), ("version", "wx --version"), ("hourly", "--hourly"),
             ("houly", "--hourly"), ("confg", "wx config"),
@@ -63,7 +63,7 @@ struct LooseWordsTests {
         #expect(!run.errors.contains("127.0.0.1"))
     }
 
-    @Test("among other words, too: a forecast has options after its place")
+    @Test("the same is true for a word after a place")
     func option() async throws {
         let run = try await run(["Seoul", "hourly"])
         #expect(run.status == 64)
@@ -89,7 +89,7 @@ struct LooseWordsTests {
     }
 
     @Test(
-        "long and odd words name no command",
+        "long and odd words are not taken for commands",
         arguments: ["", "a", "Nov", "Heidelberg", String(repeating: "version", count: 9000)])
     func noCommand(word: String) {
         #expect(CommandWords(of: Wx.self).meant(by: word) == [])

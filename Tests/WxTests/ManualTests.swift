@@ -19,7 +19,7 @@ struct ManualTests {
         ["wx", "wx-config"].map { ($0, language) }
     }
 
-    @Test("each text of the table is on a page, and each text of a page is in the table")
+    @Test("each text of the table is on a page, and each text on a page is in the table")
     func keys() throws {
         let texts = try Self.texts("en")
         let shown = try ["wx", "wx-config"].map { try Self.page($0, "en") }.joined()
@@ -42,7 +42,7 @@ struct ManualTests {
         }
     }
 
-    @Test("every setting is on its page, with its variable and what it means")
+    @Test("every setting is on its page, with its variable and meaning")
     func settings() throws {
         let lines = try Self.page("wx-config", "en").split(separator: "\n")
         let at = try #require(lines.firstIndex { $0.contains("WX_WIND_UNIT") })
@@ -51,7 +51,7 @@ struct ManualTests {
         #expect(lines.contains("\\fBdateTemplates.day, WX_DATE_TEMPLATES_DAY\\fR"))
     }
 
-    @Test("what begins with a dot, an apostrophe or a backslash is text, not a request")
+    @Test("text that begins with a dot, an apostrophe or a backslash is not a roff request")
     func requests() {
         var page = ManualPage("wx", section: 1, date: Date(timeIntervalSince1970: 0))
         page.paragraph(".so /etc/passwd")
@@ -68,7 +68,7 @@ struct ManualTests {
                 """#))
     }
 
-    @Test("between East Asian characters a line can break, and not before their punctuation")
+    @Test("lines can break between East Asian characters, but not before their punctuation")
     func eastAsianLines() {
         var page = ManualPage("wx", section: 1, date: Date(timeIntervalSince1970: 0))
         page.paragraph("天気。今日")
@@ -85,7 +85,7 @@ struct ManualTests {
     }
 
     @Test(
-        "mandoc complains about a broken page, so that the other test can fail",
+        "mandoc does find faults in a broken page",
         .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/mandoc"), "mandoc is not installed"))
     func lintOfBrokenPage() throws {
         let broken = try Self.page("wx", "en").replacing(".SH", with: ".XX")
@@ -107,7 +107,7 @@ struct ManualTests {
         return String(decoding: text, as: UTF8.self)
     }
 
-    @Test("other arguments are no request for a page")
+    @Test("other arguments do not ask for a page")
     func arguments() {
         #expect(ManualRequest(["--generate-manual", "ls"]) == nil)
         #expect(ManualRequest(["--generate-manual"]) == nil)

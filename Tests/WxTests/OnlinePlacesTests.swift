@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@Suite("Names that are looked up online")
+@Suite("Names looked up online")
 struct OnlinePlacesTests {
     private final class Times: Sendable {
         private let dates = Mutex<[Date]>([])
@@ -37,7 +37,7 @@ struct OnlinePlacesTests {
     private static let found =
         #"[{"lat":"37.5","lon":"127.0","addresstype":"village","name":"Qwxyzzyville","address":{"country_code":"kr"}}]"#
 
-    @Test("a name that the others do not know is found by Nominatim, and not asked for again that day")
+    @Test("a name that other services do not know is found by Nominatim, and then cached")
     func kept() async throws {
         try await WxProgram.withFolder { folder in
             try await withFaultServer({ Self.answer($0, Self.found) }) { server in
@@ -56,7 +56,7 @@ struct OnlinePlacesTests {
         }
     }
 
-    @Test("programs at the same time ask Nominatim at most once a second", .timeLimit(.minutes(2)))
+    @Test("concurrent programs ask Nominatim at most once a second", .timeLimit(.minutes(2)))
     func apart() async throws {
         try await WxProgram.withFolder { folder in
             let times = Times()

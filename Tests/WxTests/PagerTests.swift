@@ -13,7 +13,7 @@ struct PagerTests {
                 "stty cols 80 rows \(rows); \(commands); echo status:$?", environment: environment)).output()
     }
 
-    @Test("shows a view that is longer than the screen: that of WX_PAGER before that of PAGER, with a shell if needed")
+    @Test("shows a view longer than the screen; WX_PAGER overrides PAGER, and either may be a shell command")
     func chosen() async throws {
         let output = try await Self.output(Self.long, ["WX_PAGER": "sed 's/^/PAGED:/'", "PAGER": "false"])
         #expect(output.count(of: "PAGED:") > 12 && output.contains("status:0"), "\(output)")
@@ -38,7 +38,7 @@ struct PagerTests {
         #expect(output.contains("°") || output.contains("temperature"))
     }
 
-    @Test("a pager that ends at once is no failure; one that does not exist is done without")
+    @Test("a pager that ends at once is no failure; without the pager, the view is written")
     func dead() async throws {
         let dead = try await Self.output(Self.long, ["PAGER": "true"])
         #expect(dead.contains("status:0") && !dead.contains("°"), "\(dead)")
@@ -49,7 +49,7 @@ struct PagerTests {
     }
 
     @Test(
-        "less has the terminal until it is left, and Control-C is for it alone",
+        "less has the terminal until it ends, and Control-C goes to it alone",
         .enabled(if: ShellSession.program("less") != nil))
     func less() async throws {
         // The shell would end with the signal, which it gets, too.
@@ -64,7 +64,7 @@ struct PagerTests {
         #expect(output.contains(" echo "), "\(output)")
     }
 
-    @Test("the exit status stays that of the command")
+    @Test("the exit status is that of the command, not of the pager")
     func status() async throws {
         let alerts = "wx alerts --sandbox 37.57,126.98"
         let plain = try await Self.output(alerts + " --no-pager", [:], rows: 2)

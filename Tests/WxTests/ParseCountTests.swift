@@ -2,7 +2,7 @@ import FaultServer
 import Foundation
 import Testing
 
-/// Counted by a preloaded library, at Swift's calls of the C libraries.
+/// A preloaded library counts the calls of the C libraries that parse.
 @Suite("A document is parsed once, and not again from the cache")
 struct ParseCountTests {
     private static let fields = ["Cache-Control": "max-age=0", "ETag": "\"1\""]
@@ -35,7 +35,7 @@ struct ParseCountTests {
         }
     }
 
-    @Test("no second parse after a 304, or from the cache", arguments: ["metno", "openweather"])
+    @Test("a document is not parsed again after a 304, or from the cache", arguments: ["metno", "openweather"])
     func once(provider: String) async throws {
         let fetched = provider == "metno" ? "json 0 xml 1" : "json 2 xml 0"
         let stored = "json 0 xml 0"
@@ -47,7 +47,7 @@ struct ParseCountTests {
         }
     }
 
-    @Test("with a web page in place of an answer, too, one document is parsed")
+    @Test("one document is parsed even if the answer is a web page")
     func stale() async throws {
         try await withScene { (scene) async throws in
             #expect(try await scene.parses("--provider", "metno") == "json 0 xml 1")
@@ -57,7 +57,7 @@ struct ParseCountTests {
     }
 
     @Test(
-        "the report from the tape equals that from the text, and no parser is loaded",
+        "a report from the cached parse equals the first one, and no parser is loaded",
         arguments: [("metno", "libxml2"), ("openweather", "libsimdjson")])
     func tape(provider: String, parser: String) async throws {
         try await withScene { (scene) async throws in

@@ -2,7 +2,7 @@ import FaultServer
 import Foundation
 import Testing
 
-@Suite("wx places, and places of forecasts")
+@Suite("wx places, and the places of forecasts")
 struct PlacesTests {
     /// Addresses without a server: every request stays on this machine.
     private static let nowhere = [
@@ -34,7 +34,7 @@ struct PlacesTests {
         }
     }
 
-    @Test("several towns are listed by number, and the limit is kept")
+    @Test("several matches are numbered, up to the limit")
     func several() async throws {
         let run = try await run("places", "--locale", "en", "--limit", "3", "Springfield")
         let lines = run.output.split(separator: "\n")
@@ -44,7 +44,7 @@ struct PlacesTests {
         #expect(french.allSatisfy { $0["countryCode"] as? String == "FR" })
     }
 
-    @Test("the nearest place is found with its distance; over open sea there is none: 68")
+    @Test("the nearest place is found with its distance; in the open sea there is none: 68")
     func nearest() async throws {
         let near = try #require(try places(try await run("places", "--json", "--nearest", "-33.87,151.21")).first)
         #expect(near["countryCode"] as? String == "AU")
@@ -55,7 +55,7 @@ struct PlacesTests {
         #expect(sea.errors.contains("no place within 50 km of 2.04,87.22"))
     }
 
-    @Test("an ambiguous name ends with 68 and the candidates on standard error; --pick and --country say which")
+    @Test("an ambiguous name is 68 with the candidates on standard error; --pick and --country choose one")
     func ambiguity() async throws {
         let several = try await run("--sandbox", "--locale", "en", "Springfield")
         #expect(several.status == 68)
@@ -75,7 +75,7 @@ struct PlacesTests {
         #expect(beyond.status == 68)
     }
 
-    @Test("one wrong letter is forgiven and told of; nonsense, countries and what is cut off are no town: 68")
+    @Test("a name with one wrong letter is found, with a remark; nonsense, countries and regions are not found: 68")
     func notFound() async throws {
         let typo = try await run("--sandbox", "--locale", "en", "Londno")
         #expect(typo.output.hasPrefix("  London, England, United Kingdom"))
@@ -88,7 +88,7 @@ struct PlacesTests {
         #expect(try await run("--sandbox", "--locale", "en", "California").errors.contains("Los Angeles"))
     }
 
-    @Test("places of the reader's own are added, found before all others, listed and removed")
+    @Test("places can be saved, listed and removed, and are found before all others")
     func own() async throws {
         let home = FileManager.default.temporaryDirectory.appendingPathComponent("wx-places-\(UUID())")
         defer { try? FileManager.default.removeItem(at: home) }
@@ -106,7 +106,7 @@ struct PlacesTests {
         #expect(again.errors.contains("You have no saved place named \"home\""))
     }
 
-    @Test("with no place it is the city of the machine's zone or the capital of the locale's region, and that is said")
+    @Test("without a place, the city of the time zone or the capital of the locale's region is used, with a remark")
     func assumed() async throws {
         let zone = try await run("--sandbox", "--locale", "ko_KR", environment: ["TZ": "Asia/Calcutta"])
         #expect(zone.output.hasPrefix("  인도 서벵골 주 콜카타"))
@@ -116,7 +116,7 @@ struct PlacesTests {
         #expect(region.errors.contains("Paris"))
     }
 
-    @Test("the place of the network's address is asked for only with --here ip")
+    @Test("the location of the network address is requested only with --here ip")
     func here() async throws {
         let answer = #"{"latitude":35.18,"longitude":129.08,"city":"Busan","country_code":"KR"}"#
         let document = try Recording.fixture(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import wx
 
-@Suite("Arguments that are read without the parser")
+@Suite("Arguments read without the parser")
 struct PlainArgumentsTests {
     private static func values(_ places: PlaceOptions) -> [Any] {
         [places.pick as Any, places.country as Any, places.geocoder as Any, places.here as Any]
@@ -54,7 +54,7 @@ struct PlainArgumentsTests {
         return values.map { $0.map { "\($0)" } }
     }
 
-    @Test("no option is forgotten: as many have values as there are")
+    @Test("these tests compare every option")
     func complete() throws {
         let (places, source) = (Mirror(reflecting: PlaceOptions()), Mirror(reflecting: SourceOptions()))
         let batch = Mirror(reflecting: BatchOptions())
@@ -71,7 +71,7 @@ struct PlainArgumentsTests {
         #expect(searchCount == Self.values(search).count)
     }
 
-    @Test("no command's name is read as a place")
+    @Test("every command's name is known")
     func names() {
         func names(_ command: any ParsableCommand.Type) -> [String] {
             command.configuration.subcommands.map { $0._commandName } + ["help"]
@@ -81,7 +81,7 @@ struct PlainArgumentsTests {
     }
 
     @Test(
-        "they mean what they mean to the parser",
+        "a forecast's arguments give the same command as with the parser",
         arguments: [
             [], ["Seoul"], ["New", "York", "--hourly"], ["--consensus", "Seoul"],
             ["--view", "now,days", "Seoul"], [" -33.87,151.21"], ["", "--hourly"],
@@ -100,7 +100,7 @@ struct PlainArgumentsTests {
     }
 
     @Test(
-        "and so in a search for places",
+        "a search's arguments give the same command as with the parser",
         arguments: [
             [], ["Seoul"], ["New", "York", "--json"], ["--limit", "3", "--country", "US", "Springfield"],
             ["--locale", "ko_KR", "서울"], ["--limit", "+0", ""],
@@ -113,7 +113,7 @@ struct PlainArgumentsTests {
     }
 
     @Test(
-        "whatever else was meant, or is wrong, is the parser's",
+        "all other or wrong arguments are left to the parser",
         arguments: [
             ["--format", "yaml"], ["--color", "red"], ["--hourly", "--hourly"], ["--locale"],
             ["--locale", "--hourly"], ["--offline", "--refresh"], ["--refresh", "--offline"], ["--sandbox"],
@@ -125,7 +125,7 @@ struct PlainArgumentsTests {
     }
 
     @Test(
-        "of a search, too",
+        "all other arguments of a search are left to the parser",
         arguments: [
             ["--limit", "many"], ["--limit"], ["--json", "--json"], ["--nearest", "1,2"], ["--hourly"], ["--help"],
             ["--geocoder", "nominatim", "Oslo"], ["--limit=3"],

@@ -2,8 +2,7 @@ import Foundation
 
 /// The signs and units that a locale prints after the numbers of a forecast.
 ///
-/// They are written down from CLDR's lists and from what the country's weather service prints, not taken from the
-/// program.
+/// They come from CLDR's lists and from what the country's weather service prints, not from the program.
 struct PrintedNumbers {
     enum Temperature { case celsius, fahrenheit }
     enum Wind { case metersPerSecond, kilometersPerHour, milesPerHour }

@@ -2,7 +2,7 @@ import FaultServer
 import Foundation
 import Testing
 
-@Suite("What the program writes is for its owner alone")
+@Suite("Only the owner can read the files that the program writes")
 struct PrivateFilesTests {
     private static func mode(_ path: String) throws -> Int {
         let attributes = try FileManager.default.attributesOfItem(atPath: path)
@@ -27,7 +27,7 @@ struct PrivateFilesTests {
         }
     }
 
-    @Test("whatever the reader's umask: files 0600, in folders 0700", arguments: ["000", "022", "077"])
+    @Test("files are 0600 and folders 0700, whatever the umask", arguments: ["000", "022", "077"])
     func modes(mask: String) async throws {
         try await WxProgram.withFolder { home in
             let line = "umask \(mask); exec \"$0\" \"$@\""
@@ -50,7 +50,7 @@ struct PrivateFilesTests {
         }
     }
 
-    @Test("no link in the folders of state and cache is followed, nor one in their place")
+    @Test("symbolic links in or in place of the state and cache folders are not followed")
     func links() async throws {
         try await WxProgram.withFolder { home in
             let state = home.appendingPathComponent(".local/state/wx")

@@ -6,9 +6,11 @@ import WeatherProviders
 
 @Suite("The program")
 struct ProgramTests {
-    /// That the release links none of its networking and no libcurl either, the limit on its instructions shows; in a debug
-    /// build, the sandbox's server has them.
-    @Test("links no XML of Foundation, which would cost every start")
+    /// The release must link neither Foundation's networking nor libcurl, too, which the limit on its instructions
+    /// shows.
+    ///
+    /// In a debug build, the sandbox's server has them.
+    @Test("does not link FoundationXML, which would slow every start")
     func needed() async throws {
         let program = try #require(WxProgram.folder).appendingPathComponent("wx")
         let process = Process()
@@ -23,7 +25,7 @@ struct ProgramTests {
     }
 
     @Test(
-        "help is a command and no place; so is every name that help lists", arguments: ["help", "providers", "locales"])
+        "help and the commands that it lists are not read as places", arguments: ["help", "providers", "locales"])
     func commands(name: String) async throws {
         let run = try await WxProgram.run(name)
         #expect(run.status == 0)
@@ -31,7 +33,7 @@ struct ProgramTests {
         #expect(!run.output.isEmpty)
     }
 
-    @Test("output that nobody reads ends it quietly")
+    @Test("a closed output pipe ends it quietly")
     func closedOutput() async throws {
         let process = Process()
         process.executableURL = try #require(WxProgram.folder).appendingPathComponent("wx")
@@ -54,7 +56,7 @@ struct ProgramTests {
         #expect(errors.fileHandleForReading.readDataToEndOfFile().isEmpty)
     }
 
-    @Test("what is recorded is replayed to the same report, and holds no key")
+    @Test("a recording gives the same report when replayed, and has no key")
     func recordAndReplay() async throws {
         let key = "fedcba9876543210fedcba9876543210"
         try await WxProgram.withFolder { folder in
@@ -91,7 +93,7 @@ struct ProgramTests {
         }
     }
 
-    @Test("the last place asked for is taken when none is given, and that is said")
+    @Test("without a place, the last one is used, with a remark")
     func lastPlace() async throws {
         try await WxProgram.withFolder { folder in
             let answer: @Sendable (FaultServer.Request) -> [FaultServer.Action] = { request in
@@ -114,7 +116,7 @@ struct ProgramTests {
         }
     }
 
-    @Test("the settings file gives place, provider and locale")
+    @Test("the settings file can set place, provider and locale")
     func settings() async throws {
         try await WxProgram.withFolder { folder in
             let file = folder.appendingPathComponent("config.json")
@@ -130,7 +132,7 @@ struct ProgramTests {
 
 @Suite("The credits")
 struct CreditsTests {
-    @Test("the version is one line, and with -v whose data and libraries there are")
+    @Test("--version prints one line; with -v also the credits of data and libraries")
     func version() async throws {
         let short = try await WxProgram.run("--version")
         #expect(short.output.wholeMatch(of: /wx \d+\.\d+\.\d+\n/) != nil)

@@ -2,7 +2,7 @@ import FaultServer
 import Foundation
 import Testing
 
-@Suite("Providers of the user's own files")
+@Suite("Providers that are mapping files")
 struct ProviderFilesTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -56,7 +56,7 @@ struct ProviderFilesTests {
 
     private static let place = ["58.578,16.159", "--format", "json"]
 
-    @Test("one is asked by its id, and its answer is cached")
+    @Test("a mapping file's provider is asked by its id, and its answer is cached")
     func asked() async throws {
         try await withFiles(["snow1g.json": try Self.example()]) { _, server, wx in
             let run = try await wx(["--provider", "snow1g"] + Self.place)
@@ -68,7 +68,7 @@ struct ProviderFilesTests {
         }
     }
 
-    @Test("one that fails is replaced by the next provider")
+    @Test("after one that fails, the next provider is asked")
     func failover() async throws {
         try await withFiles(["snow1g.json": try Self.example()], fails: true) { _, _, wx in
             let run = try await wx(["--provider", "snow1g,metno", "--timeout", "5"] + Self.place)
@@ -77,7 +77,7 @@ struct ProviderFilesTests {
         }
     }
 
-    @Test("a broken one is reported with file, line and property, and only that provider is lost")
+    @Test("an invalid file is reported with file, line and property, and does not affect other providers")
     func broken() async throws {
         let text = try Self.example().replacing("\"unit\": \"km\"", with: "\"unit\": \"ly\"")
         let line = try #require(text.split(separator: "\n").firstIndex { $0.contains("\"ly\"") }) + 1
@@ -99,7 +99,7 @@ struct ProviderFilesTests {
         }
     }
 
-    @Test("one that others can write is not used", arguments: [0o666, 0o620])
+    @Test("a file that others can write is not used", arguments: [0o666, 0o620])
     func exposed(mode: Int) async throws {
         try await withFiles(["snow1g.json": try Self.example()], mode: mode) { _, server, wx in
             let run = try await wx(["--provider", "snow1g", "58.578,16.159"])
@@ -108,7 +108,7 @@ struct ProviderFilesTests {
         }
     }
 
-    @Test("they are listed with their files")
+    @Test("wx providers lists them with their files")
     func listed() async throws {
         try await withFiles(["snow1g.json": try Self.example()]) { folder, _, wx in
             let file = folder.appending(path: "snow1g.json").path
@@ -120,7 +120,7 @@ struct ProviderFilesTests {
         }
     }
 
-    @Test("a check says how much a file reads, and what it reads from an answer for a place")
+    @Test("wx providers check shows how much a file reads, and what it reads from an answer")
     func check() async throws {
         try await withFiles(["snow1g.json": try Self.example()]) { folder, _, wx in
             let file = folder.appending(path: "snow1g.json").path
@@ -144,7 +144,7 @@ struct ProviderFilesTests {
         }
     }
 
-    @Test("a check of an answer says which paths match nothing, and which codes have no row")
+    @Test("a check of an answer reports unmatched paths and unknown codes")
     func gaps() async throws {
         let text = try Self.example().replacing("data.relative_humidity", with: "data.humidity")
         let answer = Self.root.appending(path: "Providers/SMHI/Tests/Fixtures/forecast.json").path
@@ -160,7 +160,7 @@ struct ProviderFilesTests {
     }
 
     @Test(
-        "an id that is no file's is unknown, and leads to no other path",
+        "an id without a file is unknown, and never leads to another path",
         arguments: ["nothing", "../../x", "snow1g.json"])
     func unknown(id: String) async throws {
         try await withFiles(["snow1g.json": try Self.example()]) { _, _, wx in

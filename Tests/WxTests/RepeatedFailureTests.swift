@@ -3,7 +3,7 @@ import FaultServer
 import Foundation
 import Testing
 
-@Suite("A service that fails is asked once, and not by every run")
+@Suite("A service that fails is not asked again by every run")
 struct RepeatedFailureTests {
     /// Oslo, where MET Norway also has alerts, and Helsinki, where it has none.
     private static let (oslo, helsinki) = ("59.91,10.75", "60.17,24.94")
@@ -38,7 +38,7 @@ struct RepeatedFailureTests {
         }
     }
 
-    @Test("by runs one after the other", arguments: cases)
+    @Test("consecutive runs make one request", arguments: cases)
     private func inTurn(_ fault: Case) async throws {
         try await withFailing(fault) { wx, server in
             for _ in 0..<5 {
@@ -49,7 +49,7 @@ struct RepeatedFailureTests {
         }
     }
 
-    @Test("by runs at the same time", arguments: cases)
+    @Test("concurrent runs make one request", arguments: cases)
     private func together(_ fault: Case) async throws {
         try await withFailing(fault) { wx, server in
             try await withThrowingTaskGroup(of: Int32.self) { group in
@@ -60,7 +60,7 @@ struct RepeatedFailureTests {
         }
     }
 
-    @Test("also where only the alerts fail", arguments: cases)
+    @Test("the same is true if only the request for alerts fails", arguments: cases)
     private func alerts(_ fault: Case) async throws {
         try await withFailing(fault, path: "metalerts", at: Self.oslo) { wx, server in
             for _ in 0..<5 {
@@ -72,7 +72,7 @@ struct RepeatedFailureTests {
         }
     }
 
-    @Test("the message says when the service was asked, and when it is asked again; JSON has both in seconds")
+    @Test("the message says when the service was last asked and when it is asked again, in JSON in seconds")
     private func message() async throws {
         try await withFailing(Self.cases[2]) { wx, server in
             let first = try await wx([])
@@ -94,7 +94,7 @@ struct RepeatedFailureTests {
 }
 
 /// The short form of the fault matrix; `Tests/faults` runs the full one.
-@Suite("Faults end in a report with its true age or in the right error")
+@Suite("A fault ends in a report with its true age, or in the right error")
 struct FaultMatrixTests {
     @Test("the outcome is right, and the cache stays sound", arguments: Matrix.sample)
     func cell(_ cell: Cell) async throws {

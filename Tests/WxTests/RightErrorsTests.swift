@@ -13,7 +13,7 @@ struct RightErrorsTests {
         ["doctor", "--sandbox", "1,2"],
     ]
 
-    @Test("output that a full disk does not take is status 74", arguments: commands)
+    @Test("output to a full disk is status 74", arguments: commands)
     func fullOutput(arguments: [String]) async throws {
         try await WxProgram.withFolder { home in
             let run = try await WxProgram.start(
@@ -25,7 +25,7 @@ struct RightErrorsTests {
     }
 
     @Test(
-        "a file of the user that cannot be written is status 74, with SIGXFSZ or without",
+        "a settings or places file that cannot be written is status 74, with SIGXFSZ or without",
         arguments: [
             ["config", "set", "units", "metric"], ["places", "add", "home", "1,2"],
         ], ["ulimit -f 0", "trap '' XFSZ; ulimit -f 0"])
@@ -40,7 +40,7 @@ struct RightErrorsTests {
         }
     }
 
-    @Test("with a limit on the size of files, a run goes on without a cache")
+    @Test("with a limit on file sizes, a run goes on without the cache")
     func smallFiles() async throws {
         try await WxProgram.withFolder { home in
             let run = try await WxProgram.start(
@@ -52,7 +52,7 @@ struct RightErrorsTests {
         }
     }
 
-    @Test("https at a port that speaks http is reported as such, not as a wrong clock")
+    @Test("https to a port that speaks http is reported as such, not as a wrong clock")
     func httpNotHTTPS() async throws {
         let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(listener) }
@@ -122,7 +122,7 @@ struct RightErrorsTests {
         }
     }
 
-    @Test("copies of the settings that a killed run left are deleted with the next change")
+    @Test("temporary copies of the settings left by a killed run are deleted with the next change")
     func killed() async throws {
         try await WxProgram.withFolder { home in
             let environment = ["HOME": home.path, "LANG": "C"]

@@ -5,7 +5,7 @@ import WeatherProviders
 
 @Suite("Every provider reads its simulated service")
 struct SandboxedProvidersTests {
-    /// One of these points, each with its country, is in the area of every provider.
+    /// Points with their countries, of which every provider covers at least one.
     private static let points = [
         ("37.57,126.98", "KR"), ("59.33,18.07", "SE"), ("53.35,-6.26", "IE"), ("52.52,13.41", "DE"),
         ("60.17,24.94", "FI"), ("40.71,-74.01", "US"), ("45.42,-75.7", "CA"), ("35.69,139.69", "JP"),
@@ -15,7 +15,7 @@ struct SandboxedProvidersTests {
         ("52.1,5.18", "NL"), ("50.85,4.35", "BE"), ("52.16,20.96", "PL"), ("40.42,-3.7", "ES"),
     ]
 
-    @Test("in a place that it covers, it has what it declares, and nothing is missing", arguments: providers)
+    @Test("a provider has what it declares for a place that it covers", arguments: providers)
     func answers(provider: String) async throws {
         let entry = try #require(ProviderCatalog.builtIn.providers.first { $0.id == provider })
         let point = try #require(
@@ -44,14 +44,14 @@ struct SandboxedProvidersTests {
         #expect((report["days"] as? [Any])?.isEmpty == !hasForecast)
     }
 
-    /// Of services that have fewer than those of a day: the forecast of an aerodrome has periods of some hours.
+    /// The fewest steps of services that have less than a day of hours.
     ///
-    /// Some have days only, and one no forecast at all.
+    /// An aerodrome's forecast has periods of some hours. Some services have only days, and one has no forecast at all.
     private static let fewestSteps = [
         "jma": 4, "metar": 4, "accuweather": 12, "cwa": 3, "imgw": 0, "buienradar": 0, "hko": 0,
         "weatherbit": 0, "meteoswiss": 0,
     ]
-    /// Services whose stations measure and see no sky.
+    /// Services whose stations do not report the condition of the sky.
     private static let blindStations = ["jma", "imgw", "cwa", "meteoswiss"]
     /// JMA's steps are chances of six hours.
     private static let stepsWithoutSky = ["jma"]
@@ -64,7 +64,7 @@ struct SandboxedProvidersTests {
             .filter { isMeant(Set($0.products.compactMap(\.weather))) }.map(\.id)
     }
 
-    @Test("one without forecasts says so, and has its alerts", arguments: ids { $0.isDisjoint(with: .forecast) })
+    @Test("a provider without forecasts says so, and has alerts", arguments: ids { $0.isDisjoint(with: .forecast) })
     func alerts(provider: String) async throws {
         let options = ["--sandbox", "--now", "2026-04-06T05:00:00Z", "--provider", provider, "--locale", "en"]
         let forecast = try await WxProgram.run(options + ["37.57,126.98"])
@@ -73,7 +73,7 @@ struct SandboxedProvidersTests {
         #expect(alerts.status == 1 && alerts.errors.isEmpty, "\(alerts.errors)")
     }
 
-    @Test("in a place that it does not cover, it says so without asking", arguments: ["smhi", "meteireann"])
+    @Test("a provider says that it does not cover a place, without a request", arguments: ["smhi", "meteireann"])
     func outside(provider: String) async throws {
         let run = try await WxProgram.run("--sandbox", "--provider", provider, "--locale", "en", "37.57,126.98")
         #expect(run.status != 0 && run.output.isEmpty)
@@ -81,7 +81,7 @@ struct SandboxedProvidersTests {
     }
 }
 
-@Suite("Providers that have the same simulated weather")
+@Suite("Providers with the same simulated weather")
 struct SimulatedAgreementTests {
     /// A provider, and a point that it covers.
     struct Case: CustomTestStringConvertible {
@@ -115,7 +115,7 @@ struct SimulatedAgreementTests {
         }
     }
 
-    @Test("read the simulated weather that MET Norway's stand-in has, too, at the same times", arguments: cases)
+    @Test("read the same simulated values as MET Norway at the same times", arguments: cases)
     func agree(_ example: Case) async throws {
         let steps = try await steps(example.provider, example.point)
         let others = try await self.steps("metno", example.point)

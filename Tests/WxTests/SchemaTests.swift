@@ -35,14 +35,14 @@ struct SchemaTests {
 
     /// Keys whose value may change.
     ///
-    /// `forecast.openweather` was recorded anew when the chance and the condition of an OpenWeather step became those of
-    /// its own hours: `steps` begins one step earlier and ends with an instant (`seconds` is 0); `condition`,
-    /// `precipitationChance_percent`, `precipitation_mm`, `rain_mm` and `snow_mm` of `steps`, and the values of `days` that
-    /// follow from them, are others; no key is. `forecast.metno` was recorded anew when a period across midnight no longer
-    /// gave its high to both days: `highTemperature_c` of two `days` is that of their own instants.
-    /// Both were recorded anew when the word for a day no longer denied its rain (`condition` of a day), and when the first
-    /// step of OpenWeather got the values that hold now: `humidity_percent`, `pressure_hpa` and `windFrom_deg` of its day
-    /// follow from them, and its felt temperature is no longer `computed`.
+    /// `forecast.openweather` was recorded anew when the chance and the condition of an OpenWeather step became those
+    /// of its own hours: `steps` begins one step earlier and ends with an instant (`seconds` is 0); `condition`,
+    /// `precipitationChance_percent`, `precipitation_mm`, `rain_mm` and `snow_mm` of `steps`, and the values of `days`
+    /// that follow from them, have changed; no key has. `forecast.metno` was recorded anew when a period across
+    /// midnight no longer gave its high to both days: `highTemperature_c` of two `days` is that of their own instants.
+    /// Both were recorded anew when the word for a day no longer denied its rain (`condition` of a day), and when the
+    /// first step of OpenWeather got the values that hold now: `humidity_percent`, `pressure_hpa` and `windFrom_deg` of
+    /// its day follow from them, and its felt temperature is no longer `computed`.
     private static let changed: [String: String] = [
         "$.error.help": "text for people, in plainer English",
         "$.error.message": "text for people, in plainer English",
@@ -51,7 +51,7 @@ struct SchemaTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("Schema/wx-1")
 
-    @Test("each key of each command is there, of the type that it was", arguments: runs.keys.sorted())
+    @Test("every recorded key of each command still exists, with its type", arguments: runs.keys.sorted())
     func grows(name: String) async throws {
         let text = try await Self.output(of: name)
         let file = Self.folder.appendingPathComponent("\(name).json")
@@ -62,7 +62,7 @@ struct SchemaTests {
         #expect(reader.losses(from: was, to: now) == [])
     }
 
-    @Test("a key that is gone, renamed or retyped is noticed, and one that came is not a loss")
+    @Test("a removed, renamed or retyped key is reported, and a new one is not")
     func noticed() throws {
         func losses(_ was: String, _ now: String) throws -> [String] {
             try StrictReader(comparesValues: true, changed: ["$.a[].changed"]).losses(

@@ -56,7 +56,7 @@ struct SecretsTests {
         Failure(name: "hang", status: 69) { _ in [.hang] },
     ]
 
-    @Test("whatever the service does, in text or JSON, with -v, recorded or not", arguments: failures)
+    @Test("no output or file has the key, whatever the service answers", arguments: failures)
     func nowhereElse(failure: Failure) async throws {
         try await WxProgram.withFolder { home in
             try await withFaultServer({ failure.actions($0.target) }) { server in
@@ -84,7 +84,7 @@ struct SecretsTests {
         }
     }
 
-    @Test("an answer is recorded and kept without it, and a forecast does not show it")
+    @Test("a successful run records, caches and shows no key")
     func success() async throws {
         let document = try Recording.fixture("OpenWeather/Tests/Fixtures/forecast.json", for: "?lat=1&lon=2")
         try await WxProgram.withFolder { home in
@@ -105,7 +105,7 @@ struct SecretsTests {
         }
     }
 
-    @Test("nobody sees it in the list of processes")
+    @Test("the list of processes does not show it")
     func processList() async throws {
         try await WxProgram.withFolder { home in
             let file = home.appendingPathComponent("key")
@@ -146,7 +146,7 @@ struct SecretsTests {
     }
 }
 
-@Suite("A key is in no core dump")
+@Suite("Core dumps contain no key")
 struct CoreDumpTests {
     /// A program that crashes while it waits for the service, with no limit on the size of a core dump.
     private static func crash(
@@ -176,7 +176,7 @@ struct CoreDumpTests {
         return pattern?.hasPrefix("core") ?? false
     }
 
-    @Test("of a run that has one", .enabled(if: areFiles, "core dumps go elsewhere"))
+    @Test("a run that has a key writes no core dump", .enabled(if: areFiles, "core dumps go elsewhere"))
     func withKey() async throws {
         try await WxProgram.withFolder { home in
             try await withFaultServer({ _ in [.hang] }) { server in
@@ -193,7 +193,7 @@ struct CoreDumpTests {
 }
 
 /// Every text that the programs write passes the one step that removes keys.
-@Suite("The way out")
+@Suite("The only way out for text")
 struct OneWayOutTests {
     private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
@@ -204,10 +204,10 @@ struct OneWayOutTests {
         "wx/UserPrograms/UserProgram.swift", "wx-server/Operation/JSONLog.swift", "wx-server/WxServer.swift",
         "wx-server/Answers/ByteBuffer+Text.swift",
     ]
-    /// What writes without a text of a service: questions to the terminal itself, and the version.
+    /// Files that write no text of a service, but only queries to the terminal, and the version.
     private static let exceptions: Set<String> = ["wx/Environment/TerminalProbe.swift", "wx/Wx.swift"]
 
-    @Test("only the files that remove keys write to standard output, standard error and connections")
+    @Test("only files that remove keys write to standard output, standard error and connections")
     func writers() throws {
         let calls = try Regex(
             #"WholeWrite|standardError|standardOutput|Glibc\.write\(|[^.a-zA-Z]print\(|fputs\(|fwrite\(|init\(string:|ByteBuffer\(string:"#

@@ -4,17 +4,17 @@ import Testing
 @Suite("Completion in the real shells")
 struct ShellTests {
     @Test(
-        "bash inserts names as it then reads them",
+        "bash inserts names so that it reads them back unchanged",
         .enabled(if: ShellSession.isInstalled("bash"), "bash or script is not installed"))
     func bash() async throws { try await check("bash") }
 
     @Test(
-        "zsh inserts names as it then reads them",
+        "zsh inserts names so that it reads them back unchanged",
         .enabled(if: ShellSession.isInstalled("zsh"), "zsh or script is not installed"))
     func zsh() async throws { try await check("zsh") }
 
     @Test(
-        "fish inserts names as it then reads them",
+        "fish inserts names so that it reads them back unchanged",
         .enabled(if: ShellSession.isInstalled("fish"), "fish or script is not installed"))
     func fish() async throws { try await check("fish") }
 

@@ -2,7 +2,7 @@ import FaultServer
 import Foundation
 import Testing
 
-@Suite("Signals end the program at once, by the signal, and leave nothing half done")
+@Suite("Signals end the program at once and leave nothing half done")
 struct SignalTests {
     /// Runs the program against a server that never answers, with all its folders in `home`.
     private static func withHangingProgram(
@@ -26,7 +26,7 @@ struct SignalTests {
         }
     }
 
-    @Test("while it waits for a server that hangs", arguments: [SIGINT, SIGTERM, SIGHUP])
+    @Test("a signal ends a run that waits for a server", arguments: [SIGINT, SIGTERM, SIGHUP])
     func hangingServer(signal: Int32) async throws {
         try await Self.withHangingProgram { program, home in
             let start = ContinuousClock.now
@@ -41,7 +41,7 @@ struct SignalTests {
         }
     }
 
-    @Test("but one that was ignored from the start, as under nohup, stays ignored")
+    @Test("a signal that was ignored from the start, as under nohup, stays ignored")
     func ignored() async throws {
         try await Self.withHangingProgram(through: #"trap "" HUP; exec "$0" "$@""#) { program, _ in
             program.send(SIGHUP)
@@ -52,7 +52,7 @@ struct SignalTests {
         }
     }
 
-    @Test("with the stand-in that it has started", arguments: [SIGINT, SIGTERM, SIGKILL])
+    @Test("the sandbox server that the program started ends, too", arguments: [SIGINT, SIGTERM, SIGKILL])
     func sandbox(signal: Int32) async throws {
         // It blocks if its output is not read.
         let program = try WxProgram.start(["--sandbox", "--format", "json", "1,2"], readsOutput: false)
@@ -67,7 +67,7 @@ struct SignalTests {
         for child in children { #expect(await happens { kill(child, 0) != 0 }) }
     }
 
-    @Test("with the command that should print a key, and what that has started", arguments: [SIGINT, SIGTERM, SIGHUP])
+    @Test("a running key command and its child processes end, too", arguments: [SIGINT, SIGTERM, SIGHUP])
     func keyCommand(signal: Int32) async throws {
         try await WxProgram.withFolder { home in
             let note = home.appendingPathComponent("note")
@@ -97,7 +97,7 @@ struct SignalTests {
         return status.split(separator: ")").last?.first { $0 != " " } != "Z"
     }
 
-    @Test("at any moment of a change to the reader's own places")
+    @Test("a signal while places are saved leaves no partial file")
     func ownPlaces() async throws {
         try await WxProgram.withFolder { home in
             let environment = ["HOME": home.path, "LANG": "C"]
@@ -116,14 +116,14 @@ struct SignalTests {
         }
     }
 
-    @Test("and the stand-in, when it comes up after that, ends as quietly")
+    @Test("a sandbox server that starts after the program has ended ends quietly")
     func lateSandbox() async throws {
         let line = #"trap "" PIPE; { "$0-sandbox" --until-input-ends </dev/null; echo "ended $?" >&2; } | :"#
         let run = try await WxProgram.start([], through: line).end()
         #expect(run.errors == "ended 0\n")
     }
 
-    @Test("standard error that nobody reads is no reason to fail otherwise")
+    @Test("a closed standard error does not change the exit status")
     func closedErrors() async throws {
         let run = try await WxProgram.start(["--locale", "en", "91,0"], through: #"exec "$0" "$@" 2>&-"#).end()
         #expect(run.signal == nil)

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-@Suite("Whoever reads slowly gets everything, and holds up no signal")
+@Suite("A slow reader gets all output and does not delay signals")
 struct SlowReaderTests {
     private static let limit = 200
 
-    /// Starts a batch whose lines nobody reads, and waits until it waits for a reader.
+    /// Starts a batch whose output is not read, and waits until it blocks.
     private static func withBatch(
         _ more: [String], readsOutput: Bool, until waits: (RunningProgram) -> Bool,
         _ body: (RunningProgram) async throws -> Void
@@ -50,7 +50,7 @@ struct SlowReaderTests {
         }
     }
 
-    @Test("and one that writes to a named pipe", arguments: [SIGINT, SIGTERM, SIGHUP])
+    @Test("signals end a batch that writes to a full named pipe", arguments: [SIGINT, SIGTERM, SIGHUP])
     func namedPipe(signal: Int32) async throws {
         try await WxProgram.withFolder { folder in
             let path = folder.appending(path: "pipe").path
@@ -65,7 +65,7 @@ struct SlowReaderTests {
         }
     }
 
-    @Test("a named pipe without a reader is an error when the time is over")
+    @Test("a named pipe without a reader is an error after the timeout")
     func noReader() async throws {
         try await WxProgram.withFolder { folder in
             let (path, list) = (folder.appending(path: "pipe").path, folder.appending(path: "list"))
@@ -78,7 +78,7 @@ struct SlowReaderTests {
         }
     }
 
-    @Test("an output that does not block is waited for", arguments: [STDOUT_FILENO, STDERR_FILENO])
+    @Test("all output is written to a nonblocking pipe, too", arguments: [STDOUT_FILENO, STDERR_FILENO])
     func nonblocking(stream: Int32) async throws {
         let process = Process()
         process.executableURL = try #require(WxProgram.folder).appending(path: "wx")

@@ -4,7 +4,7 @@ import WeatherRendering
 
 @testable import wx
 
-@Suite("Asking the terminal")
+@Suite("Queries of the terminal")
 struct TerminalProbeTests {
     private static let answer = "\u{1B}]11;rgb:fdfd/f6f6/e3e3\u{1B}\\\u{1B}[1;1R\u{1B}[1;3R\u{1B}[1;4R\u{1B}[?1;2c"
 
@@ -21,7 +21,7 @@ struct TerminalProbeTests {
         }
     }
 
-    @Test("a terminal that answers is not waited for any longer, and is as before")
+    @Test("an answer ends the wait, and the terminal's modes are restored")
     func answering() async throws {
         let terminal = try PseudoTerminal()
         let before = terminal.modes
@@ -33,7 +33,7 @@ struct TerminalProbeTests {
         #expect(terminal.typed == "next\n")
     }
 
-    @Test("a terminal that answers only the last question is not waited for either")
+    @Test("an answer to the last query alone ends the wait, too")
     func simple() async throws {
         let terminal = try PseudoTerminal()
         terminal.answer("\u{1B}[?6c")
@@ -41,7 +41,7 @@ struct TerminalProbeTests {
         #expect(reply.ground == nil && reply.iconColumns == nil && reply.isComplete)
     }
 
-    @Test("a terminal that never answers is left as before")
+    @Test("the modes of a terminal that never answers are restored")
     func silent() async throws {
         let terminal = try PseudoTerminal()
         let before = terminal.modes
@@ -51,7 +51,7 @@ struct TerminalProbeTests {
     }
 
     @Test(
-        "half an answer, and garbage, does not appear as typed", arguments: ["\u{1B}]11;rgb:1c1c/20", "no\nterminal"])
+        "half an answer and garbage do not appear as typed text", arguments: ["\u{1B}]11;rgb:1c1c/20", "no\nterminal"])
     func garbage(text: String) async throws {
         let terminal = try PseudoTerminal()
         let before = terminal.modes
@@ -63,7 +63,7 @@ struct TerminalProbeTests {
         #expect(terminal.typed == "next\n")
     }
 
-    @Test("100 kilobytes before the answer are read, and no more is kept of them than of an answer")
+    @Test("100 kB before the answer are read in bounded memory")
     func flood() async throws {
         let terminal = try PseudoTerminal()
         terminal.answer(String(repeating: "\u{1B}[31;9~ garbage\n", count: 6000) + Self.answer)
@@ -73,7 +73,7 @@ struct TerminalProbeTests {
         #expect(terminal.typed == "next\n")
     }
 
-    @Test("who has typed ahead is not disturbed")
+    @Test("nothing is asked if the user has typed ahead")
     func typedAhead() async throws {
         let terminal = try PseudoTerminal()
         let before = terminal.modes
@@ -84,7 +84,7 @@ struct TerminalProbeTests {
         #expect(terminal.typed == "ls\n")
     }
 
-    @Test("without Unicode no character is written to be measured")
+    @Test("without Unicode, no characters are measured")
     func question() async throws {
         let terminal = try PseudoTerminal()
         _ = await Self.converse(terminal, measuring: false, patience: .milliseconds(50))
@@ -98,14 +98,14 @@ struct TerminalProbeTests {
 struct TerminalReplyTests {
     private static func reply(_ text: String) -> TerminalReply { TerminalReply(Array(text.utf8)) }
 
-    @Test("ground, widths and end")
+    @Test("the background, widths and end are read")
     func complete() {
         let reply = Self.reply("\u{1B}]11;rgb:1c1c/2020/2929\u{1B}\\\u{1B}[5;1R\u{1B}[5;2R\u{1B}[5;4R\u{1B}[?62;22c")
         #expect(reply.ground == .dark && reply.lineColumns == 1 && reply.iconColumns == 2 && reply.isComplete)
     }
 
     @Test(
-        "colors in all lengths, with and without opacity",
+        "colors with 1 to 4 digits, with and without opacity, are read",
         arguments: [
             ("rgb:0000/0000/0000", Ground.dark), ("rgb:ffff/ffff/ffff", .light), ("rgb:ff/ff/ff", .light),
             ("rgb:f/f/f", .light), ("rgba:fdfd/f6f6/e3e3/ffff", .light), ("rgb:2828/2c2c/3434", .dark),
@@ -117,7 +117,7 @@ struct TerminalReplyTests {
     }
 
     @Test(
-        "what is not understood is skipped",
+        "unknown sequences are skipped",
         arguments: [
             "", "\u{1B}", "\u{1B}[", "\u{1B}]", "\u{1B}]11;", "\u{1B}]11;rgb:1/2\u{07}",
             "\u{1B}]11;rgb:12345/0/0\u{07}",
@@ -131,14 +131,14 @@ struct TerminalReplyTests {
         #expect(reply == TerminalReply([]), "\(text.debugDescription)")
     }
 
-    @Test("an answer after a sequence that was cut off counts")
+    @Test("an answer after an incomplete sequence is read")
     func cut() {
         let reply = Self.reply("\u{1B}]11;rgb:ff\u{1B}]11;rgb:0/0/0\u{07}\u{1B}[12\u{1B}[?6c")
         #expect(reply.ground == .dark)
         #expect(reply.isComplete)
     }
 
-    @Test("any bytes are read")
+    @Test("no bytes crash the reader")
     func bytes() {
         var random = SystemRandomNumberGenerator()
         let alphabet = Array("\u{1B}\u{1B}[]?;:/0123456789abcrgbRc\u{07}\\".utf8) + [0x80, 0xFF, 0x00]

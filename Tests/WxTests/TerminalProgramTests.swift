@@ -15,7 +15,7 @@ struct TerminalProgramTests {
         return try #require(json?["terminal"] as? [String: Any])
     }
 
-    @Test("wx doctor tells size, colors, ground and widths; the terminal is as before")
+    @Test("wx doctor shows size, colors, background and widths, and restores the terminal")
     func report() async throws {
         // The emulator has 50 ms, which a busy machine may not give it.
         for _ in 0..<20 {
@@ -39,7 +39,7 @@ struct TerminalProgramTests {
         Issue.record("the answer is never heard")
     }
 
-    @Test("a terminal that does not answer has the safe theme")
+    @Test("a terminal that does not answer gets the safe theme")
     func silent() async throws {
         let terminal = try Self.terminal(in: await (try TerminalSession(doctor)).output())
         #expect(terminal["ground"] == nil)
@@ -60,7 +60,7 @@ struct TerminalProgramTests {
         #expect(output.contains("\"terminal\""))
     }
 
-    @Test("a signal that ends the program while it asks leaves the terminal as before", arguments: [SIGTERM, SIGINT])
+    @Test("a signal during the query restores the terminal", arguments: [SIGTERM, SIGINT])
     func signals(number: Int32) async throws {
         let session = try TerminalSession("stty -g; sh -c 'trap - INT; echo pid:$$; exec \(doctor)'; echo; stty -g")
         #expect(await happens { session.written.contains("\u{1B}[c") })
@@ -70,7 +70,7 @@ struct TerminalProgramTests {
         #expect(modes.count == 2 && modes.first == modes.last)
     }
 
-    @Test("a program that is stopped while it asks leaves the terminal as before, and goes on")
+    @Test("stopping the program during the query restores the terminal, and it can continue")
     func stop() async throws {
         let commands = """
             set -m; stty -g; sh -c 'echo pid:$$; exec \(doctor)'; echo stopped:$?; stty -g; fg; stty -g

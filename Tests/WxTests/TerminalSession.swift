@@ -2,14 +2,14 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A shell at a terminal, whose emulator is the test: it sees what is written, and writes what is typed or answered.
+/// A shell at a terminal whose emulator is the test: it reads the screen, types, and answers queries.
 final class TerminalSession: Sendable {
     private let process: Process
     private let keyboard = Pipe()
     private let screen = Mutex("")
     private let end: AsyncStream<Void>
 
-    /// Whether there is a program that makes terminals.
+    /// Whether the program `script`, which makes terminals, is installed.
     static var isPossible: Bool { ShellSession.program("script") != nil }
 
     /// Starts a shell that runs commands, in which `wx` is the program.
@@ -17,7 +17,7 @@ final class TerminalSession: Sendable {
     /// - Parameters:
     ///   - commands: The commands.
     ///   - environment: More variables.
-    ///   - answer: What the emulator answers to the question of the terminal's attributes; `nil` for nothing.
+    ///   - answer: The emulator's answer to the query for the terminal's attributes; `nil` for none.
     /// - Throws: When it cannot be started.
     init(_ commands: String, environment: [String: String] = [:], answer: String? = nil) throws {
         let programs = try #require(WxProgram.folder)
@@ -67,7 +67,7 @@ final class TerminalSession: Sendable {
     /// What has been written so far.
     var written: String { screen.withLock { $0 } }
 
-    /// Types, or answers.
+    /// Types a text, or sends an answer.
     func type(_ text: String) { try? keyboard.fileHandleForWriting.write(contentsOf: Data(text.utf8)) }
 
     /// Waits for the shell to end, and returns all that was written.

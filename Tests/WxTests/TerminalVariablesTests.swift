@@ -5,7 +5,7 @@ import WeatherRendering
 
 @testable import wx
 
-@Suite("What variables tell of the terminal")
+@Suite("The environment variables of the terminal")
 struct TerminalVariablesTests {
     private static func depth(
         _ environment: [String: String], _ choice: ColorChoice = .auto, isTerminal: Bool = true
@@ -14,7 +14,7 @@ struct TerminalVariablesTests {
     }
 
     @Test(
-        "how many colors",
+        "TERM and COLORTERM give the number of colors",
         arguments: [
             (["TERM": "xterm"], ColorDepth.sixteen), (["TERM": "linux"], .sixteen),
             (["TERM": "xterm-256color"], .indexed), (["TERM": "tmux-256color", "TMUX": "1"], .indexed),
@@ -27,7 +27,7 @@ struct TerminalVariablesTests {
         #expect(Self.depth(environment) == depth)
     }
 
-    @Test("the option, NO_COLOR, CLICOLOR and CLICOLOR_FORCE")
+    @Test("--color overrides NO_COLOR, which overrides CLICOLOR and CLICOLOR_FORCE")
     func choices() {
         let xterm = ["TERM": "xterm"]
         func with(_ name: String, _ value: String) -> [String: String] { xterm.merging([name: value]) { $1 } }
@@ -47,7 +47,7 @@ struct TerminalVariablesTests {
     }
 
     @Test(
-        "which terminals are asked",
+        "only a terminal that answers in time is asked",
         arguments: [
             (["TERM": "xterm"], true), ([:], false), (["TERM": "dumb"], false), (["TERM": "linux"], false),
             (["TERM": "xterm", "SSH_CONNECTION": "::1 1 ::1 22"], false),
@@ -60,7 +60,7 @@ struct TerminalVariablesTests {
     }
 
     @Test(
-        "which terminals reorder lines",
+        "terminals that reorder bidirectional lines are known",
         arguments: [
             (["VTE_VERSION": "7006"], Bidi.vte), (["VTE_VERSION": "5800"], .vte), (["VTE_VERSION": "5799"], .program),
             (["VTE_VERSION": "x"], .program), (["MLTERM": "3.9.3"], .marks), (["KONSOLE_VERSION": "230801"], .marks),
@@ -85,7 +85,7 @@ struct TerminalVariablesTests {
         #expect(vte.bidi(.terminal) == .vte)
     }
 
-    @Test("the characters: of the charset, and of the console's font")
+    @Test("the charset and the console limit the characters")
     func glyphs() {
         let console = TerminalVariables(["TERM": "linux"], isTerminal: true)
         #expect(console.glyphs(isASCII: false) == .console)
@@ -95,7 +95,7 @@ struct TerminalVariablesTests {
     }
 
     @Test(
-        "COLORFGBG is the ground",
+        "COLORFGBG gives the background",
         arguments: [
             ("15;0", Ground.dark), ("0;15", .light), ("0;default;7", .light), ("7;8", .dark), ("0;11", .light),
             ("default;default", .unknown), ("0;16", .unknown), ("", .unknown), (";", .unknown), ("1;-1", .unknown),
@@ -104,7 +104,7 @@ struct TerminalVariablesTests {
         #expect(TerminalVariables(["TERM": "xterm", "COLORFGBG": value], isTerminal: true).ground == ground)
     }
 
-    @Test("a theme is the ground, whatever the terminal; a pipe is told nothing")
+    @Test("a theme overrides the background, and a pipe gets no colors")
     func environment() {
         let variables = ["TERM": "xterm-256color", "COLORFGBG": "15;0"]
         let pipe = ProgramEnvironment(

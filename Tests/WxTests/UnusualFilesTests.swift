@@ -2,11 +2,11 @@ import FaultServer
 import Foundation
 import Testing
 
-@Suite("A pipe, a device or a huge file where a file should be is an error, and never a wait without end")
+@Suite("A pipe, a device or a huge file in place of a file never blocks a run")
 struct UnusualFilesTests {
     private static let key = "0123456789abcdef0123456789abcdef"
 
-    /// A file that is named, by `$`, in a variable or argument; and the exit status.
+    /// A run with a file, written as `$`, in an argument or variable; and its exit status.
     struct Case: CustomTestStringConvertible {
         var name: String
         var arguments: [String]
@@ -53,7 +53,7 @@ struct UnusualFilesTests {
             variables: ["XDG_CACHE_HOME": "&journal"], status: 0),
     ]
 
-    /// Replaces the marks by a file, and by folders in which some files are that file.
+    /// Replaces `$` by the path of a file, and `&` with a name by a folder in which some files are links to it.
     private static func filled(_ text: String, _ path: String, _ home: URL) throws -> String {
         if text == "$" { return path }
         guard text.hasPrefix("&") else { return text }
@@ -101,7 +101,7 @@ struct UnusualFilesTests {
         #expect(part.isEmpty || (run.errors + run.output).contains(part), "\(path): \(run)")
     }
 
-    @Test("a named pipe that nobody writes to", arguments: cases)
+    @Test("a named pipe without a writer does not block", arguments: cases)
     func pipe(test: Case) async throws {
         try await WxProgram.withFolder { home in
             let pipe = home.appending(path: "pipe.json").path
@@ -111,13 +111,13 @@ struct UnusualFilesTests {
     }
 
     @Test(
-        "a device without an end",
+        "an endless device does not block",
         arguments: cases.filter { !["file to check", "settings to change"].contains($0.name) })
     func device(test: Case) async throws {
         try await WxProgram.withFolder { home in try await Self.check(test, "/dev/zero", home) }
     }
 
-    @Test("a settings file and a file of places are read up to a mebibyte")
+    @Test("settings and places of more than 1 MiB are refused")
     func huge() async throws {
         try await WxProgram.withFolder { home in
             let folder = home.appending(path: "wx")
@@ -134,7 +134,7 @@ struct UnusualFilesTests {
         }
     }
 
-    @Test("a certificate file that is a pipe is an error of the connection", arguments: ["pipe", "/dev/zero"])
+    @Test("a certificate file that is a pipe or a device is a connection error", arguments: ["pipe", "/dev/zero"])
     func certificates(path: String) async throws {
         try await WxProgram.withFolder { home in
             let file = path == "pipe" ? home.appending(path: path).path : path
@@ -151,7 +151,7 @@ struct UnusualFilesTests {
         }
     }
 
-    @Test("a journal of the cache that is a pipe costs the cache, also where there was one before")
+    @Test("a cache journal that is a pipe disables the cache, even if it existed before")
     func journal() async throws {
         try await WxProgram.withFolder { home in
             let environment = ["HOME": home.path]
@@ -165,7 +165,7 @@ struct UnusualFilesTests {
         }
     }
 
-    @Test("files that only libraries open", arguments: ["OPENSSL_CONF", "SSLKEYLOGFILE"])
+    @Test("files that only libraries open do not block", arguments: ["OPENSSL_CONF", "SSLKEYLOGFILE"])
     func libraries(variable: String) async throws {
         try await WxProgram.withFolder { home in
             let pipe = home.appending(path: "pipe").path
@@ -177,7 +177,7 @@ struct UnusualFilesTests {
         }
     }
 
-    @Test("a key comes through a pipe, too, once for all that need it")
+    @Test("a key can be read from a pipe, once for all requests")
     func keyPipe() async throws {
         try await withFaultServer({ _ in [.reply(401)] }) { server in
             let run = try await Self.run(
@@ -191,7 +191,7 @@ struct UnusualFilesTests {
         }
     }
 
-    @Test("standard input without an end is neither a key nor a list of places")
+    @Test("endless standard input is not read as a key or a list of places")
     func endlessInput() async throws {
         let set = try await Self.run(
             ["config", "set", "openweather.apiKey"], environment: [:], through: "exec \"$0\" \"$@\" </dev/zero")

@@ -7,7 +7,7 @@ import WeatherCore
 @Suite("Errors of the command line")
 struct UsageErrorTests {
     @Test(
-        "are told in the user's language",
+        "are in the user's language",
         arguments: [
             (["--colour", "--locale", "ko_KR"], "없는 옵션입니다: --colour", "--color"),
             (["cache", "info", "b", "--locale", "de_DE"], "„b“ ist ein Argument zu viel.", "wx --help"),

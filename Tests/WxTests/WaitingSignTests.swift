@@ -2,7 +2,7 @@ import FaultServer
 import Foundation
 import Testing
 
-@Suite("The sign of waiting, on standard error", .enabled(if: TerminalSession.isPossible))
+@Suite("The waiting sign on standard error", .enabled(if: TerminalSession.isPossible))
 struct WaitingSignTests {
     private static let erasing = "\r\u{1B}[K"
 
@@ -23,7 +23,7 @@ struct WaitingSignTests {
 
     private static let question = "wx --provider metno --timeout 2 60.17,24.94"
 
-    @Test("it turns while a service is waited for, and is removed before the message")
+    @Test("it turns during a request, and is removed before the message")
     func turns() async throws {
         let output = try await Self.run("\(Self.question); echo")
         let last = try #require(output.range(of: Self.erasing, options: .backwards), "\(output.debugDescription)")
@@ -31,7 +31,7 @@ struct WaitingSignTests {
         #expect(output[last.upperBound...].hasPrefix("wx: "))
     }
 
-    @Test("a signal removes it, too")
+    @Test("a signal removes it")
     func signal() async throws {
         let output = try await Self.run("sh -c 'echo pid:$$; exec \(Self.question)'; echo over") { session in
             #expect(await session.writes { $0.contains("⠙") })
@@ -41,14 +41,14 @@ struct WaitingSignTests {
         #expect(!output[last.upperBound...].contains("⠋") && output[last.upperBound...].contains("over"))
     }
 
-    @Test("there is none in a pipe, and on a terminal that cannot erase it")
+    @Test("it is not shown in a pipe, or on a terminal that cannot erase it")
     func none() async throws {
         let piped = try await Self.run("\(Self.question) 2>&1 | cat")
         let dumb = try await Self.run(Self.question, environment: ["TERM": "dumb"])
         for output in [piped, dumb] { #expect(!output.contains("⠋") && !output.contains("\u{1B}")) }
     }
 
-    @Test("a locale of ASCII has a sign of ASCII")
+    @Test("in an ASCII locale it is ASCII")
     func ascii() async throws {
         let output = try await Self.run(Self.question, environment: ["LANG": "C", "LC_ALL": "C"])
         #expect(output.contains("\r|\r\r/\r") && output.contains(Self.erasing))

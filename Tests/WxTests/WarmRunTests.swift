@@ -2,7 +2,7 @@ import FaultServer
 import Foundation
 import Testing
 
-/// What a run opens is noted by a preloaded library.
+/// A preloaded library records what a run opens.
 @Suite("A run from a fresh cache opens only what it needs")
 struct WarmRunTests {
     private struct Scene {
@@ -44,7 +44,7 @@ struct WarmRunTests {
     private static func forecast(_ place: String...) -> [String] { ["--provider", "openweather"] + place }
 
     @Test(
-        "it opens neither libcurl, a parser nor the gazetteer, and prints the same",
+        "it opens neither libcurl nor a parser nor the gazetteer, and prints the same",
         arguments: ["37.57,126.98", "Seoul", "ソウル", "Reykjavík"], ["text", "json", "oneline"])
     func warm(place: String, format: String) async throws {
         try await withScene { scene in

@@ -21,15 +21,15 @@ enum WxProgram {
     }()
 
     /// No home, no other programs, and no access to services other than the test's own.
-    private static let surroundings: [String: String] = {
-        var surroundings = ["HOME": "/dev/null", "PATH": "/dev/null", "TZ": "UTC", "no_proxy": "127.0.0.1"]
-        surroundings["WX_LOCATION_SERVICE"] = "http://127.0.0.1:1"
+    private static let baseEnvironment: [String: String] = {
+        var baseEnvironment = ["HOME": "/dev/null", "PATH": "/dev/null", "TZ": "UTC", "no_proxy": "127.0.0.1"]
+        baseEnvironment["WX_LOCATION_SERVICE"] = "http://127.0.0.1:1"
         for service in ProviderCatalog.builtIn.descriptors {
-            surroundings["WX_\(service.id.uppercased())_BASE_URL"] = "http://127.0.0.1:1"
+            baseEnvironment["WX_\(service.id.uppercased())_BASE_URL"] = "http://127.0.0.1:1"
         }
         // `Tests/test-asan` configures the sanitizer in the program with it.
-        surroundings["ASAN_OPTIONS"] = ProcessInfo.processInfo.environment["ASAN_OPTIONS"]
-        return surroundings
+        baseEnvironment["ASAN_OPTIONS"] = ProcessInfo.processInfo.environment["ASAN_OPTIONS"]
+        return baseEnvironment
     }()
 
     /// Runs the program in an environment of only these variables, and no home.
@@ -49,7 +49,7 @@ enum WxProgram {
         readsOutput: Bool = true
     ) throws -> RunningProgram {
         let program = try #require(folder, "wx is not built").appendingPathComponent("wx")
-        let environment = Self.surroundings.merging(environment) { $1 }
+        let environment = Self.baseEnvironment.merging(environment) { $1 }
         guard let line else {
             return try RunningProgram(program, arguments, environment: environment, readsOutput: readsOutput)
         }

@@ -1,7 +1,7 @@
-// Ends a program with status 99 when it ends while one of its threads is still at work at its own end.
+// Ends a program with status 99 if it exits while one of its threads is still ending.
 //
-// Every thread is held up for 50 ms where it ends, before the destructors of other libraries' thread-local data run: the
-// key for that is made before theirs. Whoever does not wait for the thread has begun to end the process by then.
+// Every thread is delayed by 50 ms at its end, before the destructors of other libraries' thread-local data run: the key
+// for this is made before theirs. A program that does not wait for the thread has begun to exit by then.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <pthread.h>

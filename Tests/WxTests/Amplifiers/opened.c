@@ -1,5 +1,5 @@
-// Writes a line into the file that OPENED names for each library that a process loads by itself, and one at its end if it read
-// the gazetteer, which is a part of the program's file.
+// Writes a line into the file that OPENED names for each library that a process loads by itself; and at the end of the
+// process, one if it has read the gazetteer, which is a part of the program's file.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -67,12 +67,12 @@ static void fault(int signal, siginfo_t *info, void *context) {
     if (address >= begin && address < end && mprotect(begin, end - begin, PROT_READ) == 0)
         is_read = 1;
     else
-        // What faults again has the handler of before.
+        // The instruction faults again, and the previous handler gets that.
         sigaction(SIGSEGV, &others, NULL);
 }
 
-// The pages of the gazetteer cannot be read until the program tries it. Which of them the kernel has mapped would not say:
-// it maps what is around a page that is read, up to megabytes.
+// The gazetteer's pages are protected, so that the first read faults. Which pages the kernel has mapped would not tell: it
+// also maps what is around a page that is read, up to megabytes.
 __attribute__((constructor)) static void watch_gazetteer(void) {
     int program = open("/proc/self/exe", O_RDONLY);
     struct stat status;

@@ -1,6 +1,7 @@
-// Counts the documents that a process parses, and writes the counts as a line into the file that PARSE_COUNT names, at each of
-// them, for the program ends without destructors: simdjson's parsers, each of which is made for one document, and libxml2's
-// documents. Both libraries are opened at run time, and their functions are looked up in them.
+// Counts the documents that a process parses, and writes the counts as a line into the file that PARSE_COUNT names.
+//
+// It counts simdjson's parsers, each of which is made for one document, and libxml2's documents. It writes at each of them,
+// since the program ends without destructors. Both libraries are opened at run time, and their functions are looked up.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdatomic.h>

@@ -131,7 +131,7 @@ struct ConfigCommandTests {
         }
     }
 
-    @Test("settings with which nothing else runs can be repaired")
+    @Test("settings that stop every other command can be repaired")
     func repair() async throws {
         try await WxProgram.withFolder { home in
             try Self.write(#"{"units": "imperial", "locale": "xx_YY"}"#, home)
@@ -159,7 +159,7 @@ struct ConfigCommandTests {
         }
     }
 
-    @Test("several at the same time lose nothing")
+    @Test("concurrent changes lose nothing")
     func concurrent() async throws {
         try await WxProgram.withFolder { home in
             try await withThrowingTaskGroup(of: Int32.self) { group in
@@ -173,7 +173,7 @@ struct ConfigCommandTests {
         }
     }
 
-    @Test("edit runs the editor of VISUAL or EDITOR, and checks what it leaves")
+    @Test("edit runs VISUAL or EDITOR, and checks the changed file")
     func edit() async throws {
         try await WxProgram.withFolder { home in
             let path = ["PATH": "/usr/bin:/bin"]

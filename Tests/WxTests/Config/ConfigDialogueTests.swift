@@ -30,7 +30,7 @@ struct ConfigDialogueTests {
         try String(contentsOf: home.appending(path: ".config/wx/config.json"), encoding: .utf8)
     }
 
-    @Test("wx config init saves the answers together; a key is not shown, and the terminal is as before")
+    @Test("wx config init saves the answers, does not show a key, and restores the terminal")
     func begin() async throws {
         try await WxProgram.withFolder { home in
             let output = try await converse(
@@ -66,7 +66,7 @@ struct ConfigDialogueTests {
         }
     }
 
-    @Test("a signal while a key is typed leaves the terminal as before", arguments: [SIGTERM, SIGINT])
+    @Test("a signal while a key is typed restores the terminal", arguments: [SIGTERM, SIGINT])
     func signal(number: Int32) async throws {
         try await WxProgram.withFolder { home in
             let session = try TerminalSession(
@@ -81,7 +81,7 @@ struct ConfigDialogueTests {
         }
     }
 
-    @Test("a place chosen from several can be saved, once; by its own name it is saved with a tilde")
+    @Test("a place chosen from several can be saved, which is asked once; its own name gets a tilde")
     func remember() async throws {
         try await WxProgram.withFolder { home in
             let command = "wx --sandbox springfield; echo status:$?"
@@ -98,7 +98,7 @@ struct ConfigDialogueTests {
         }
     }
 
-    @Test("--remember saves the place of a forecast; after a tilde there are only saved places")
+    @Test("--remember saves the place of a forecast; a name with a tilde is only a saved place")
     func option() async throws {
         try await WxProgram.withFolder { home in
             let environment = ["HOME": home.path, "LANG": "en_US.UTF-8"]

@@ -14,7 +14,7 @@ struct AdmissionTests {
         try String(contentsOf: Document.repository.appending(path: path), encoding: .utf8)
     }
 
-    @Test("terms, a credit and, where a key is needed, a page where anyone gets one", arguments: catalog.descriptors)
+    @Test("each has terms, a credit and, if it needs a key, a sign-up page", arguments: catalog.descriptors)
     func terms(service: ProviderDescriptor) throws {
         for address in [service.terms, service.homePage] + [service.credential.key?.signUp].compactMap(\.self) {
             #expect(URL(string: address)?.host != nil && address.hasPrefix("https://"), "\(address)")
@@ -22,7 +22,7 @@ struct AdmissionTests {
         #expect(!service.attribution.isEmpty && !service.name.isEmpty)
     }
 
-    @Test("one that is only observed answers nowhere without being named")
+    @Test("an undocumented service is never asked without being named")
     func observed() throws {
         let point = try #require(Coordinates(latitude: 38.7, longitude: -9.1))
         let observed = Self.weather.filter { $0.basis == .observed }
@@ -44,14 +44,14 @@ struct AdmissionTests {
         #expect(rows.map { "\($0[0]) \($0[3])" } == Self.weather.map { "`\($0.id)` \($0.basis.rawValue)" })
     }
 
-    @Test("the README counts them")
+    @Test("the README has the right number of services")
     func count() throws {
         let readme = try Self.text(of: "README.md")
         let counts = readme.matches(of: /\[([0-9]+)\]\(docs\/providers\.md\)/).compactMap { Int($0.output.1) }
         #expect(counts == [Self.weather.count])
     }
 
-    @Test("and the rules name each basis")
+    @Test("CONTRIBUTING.md names each basis")
     func rules() throws {
         let rules = try Self.text(of: "CONTRIBUTING.md")
         for basis in ProviderDescriptor.Basis.allCases { #expect(rules.contains("`\(basis.rawValue)`")) }

@@ -5,7 +5,7 @@ import WeatherProviders
 
 @Suite("Documents")
 struct DocumentTests {
-    @Test("a link to a file leads to one", arguments: Document.all)
+    @Test("every link to a file leads to a file", arguments: Document.all)
     func links(document: Document) throws {
         let folder = Document.repository.appending(path: document.path).deletingLastPathComponent()
         for match in document.text.matches(of: /\]\(([^)#\s]+)(?:#[^)\s]*)?\)/) {
@@ -24,15 +24,14 @@ struct DocumentTests {
         #expect(readme.blocks(in: "swift").map(\.text) == [try String(contentsOf: program, encoding: .utf8)])
     }
 
-    @Test("the README is a landing page")
+    @Test("the README is short")
     func landing() throws {
         let readme = try #require(Document(path: "README.md"))
         #expect(readme.text.count { $0.isNewline } <= 170)
     }
 }
 
-/// `docs/times.md` says for each provider which span its values cover: what is not written down is guessed anew by the next
-/// reader.
+/// `docs/times.md` says for each provider which period its values cover, so that no reader has to guess.
 @Suite("The times of values")
 struct TimesDocumentTests {
     /// The rows of the table of a provider, without its head.
@@ -71,7 +70,7 @@ struct TimesDocumentTests {
 struct PicturesTests {
     private static let pictures = [("ko", "ko_KR", "Seoul"), ("ar", "ar_EG", "Cairo"), ("en", "en_US", "New York")]
 
-    @Test("are what the program draws, dark and light", arguments: pictures, ["dark", "light"])
+    @Test("are what the program draws, in dark and light", arguments: pictures, ["dark", "light"])
     func drawn(picture: (name: String, locale: String, place: String), theme: String) async throws {
         let run = try await WxProgram.run(
             "--sandbox", "--now", "2026-04-06T05:00:00Z", "--provider", "metno", "--locale", picture.locale,

@@ -14,7 +14,7 @@ struct ShellBlockTests {
     private static let canDraw = dlopen("librsvg-2.so.2", RTLD_LAZY | RTLD_LOCAL) != nil
     private static let documents = Document.all.filter { !$0.commands.isEmpty }
 
-    @Test("succeed, one after the other", arguments: documents)
+    @Test("of each block succeed, one after the other", arguments: documents)
     func succeed(document: Document) async throws {
         let programs = try #require(WxProgram.folder, "wx is not built").path
         let server = try await SandboxServer.start(SandboxCatalog.all, clock: { Date() })
@@ -40,7 +40,7 @@ struct ShellBlockTests {
         await server.stop()
     }
 
-    @Test("of make are targets, and packages are those of Packaging/setup")
+    @Test("name existing make targets, and packages of Packaging/setup")
     func targets() throws {
         let makefile = try String(contentsOf: Document.repository.appending(path: "Makefile"), encoding: .utf8)
         let setup = try String(contentsOf: Document.repository.appending(path: "Packaging/setup"), encoding: .utf8)
@@ -55,7 +55,7 @@ struct ShellBlockTests {
         for target in named { #expect(makefile.contains("\n\(target):"), "make \(target)") }
     }
 
-    /// What the documents take for granted: folders, the repository's examples, two files, and a kept answer.
+    /// Creates what the documents assume: folders, the repository's examples, and two files.
     private func prepare(_ home: URL, for document: Document) throws {
         let files = FileManager.default
         for folder in [".config/wx/providers", ".local/bin", "public", "node_exporter"] {

@@ -12,7 +12,7 @@ struct StatusBarTests {
         return blocks.flatMap { $0.text.matches(of: /wx (?:--[a-z]+ [a-z]+ )+Seoul/).map { String($0.output) } }
     }()
 
-    @Test("the recipes are those of five programs")
+    @Test("there are recipes for five programs")
     func recipes() { #expect(Self.commands.count == 5) }
 
     @Test("each command prints one line", arguments: commands)

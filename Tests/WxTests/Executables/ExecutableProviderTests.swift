@@ -62,7 +62,7 @@ struct ExecutableProviderTests {
         }
     }
 
-    @Test("are replaced by the next provider if they fail, with the reason")
+    @Test("are replaced by the next provider if they fail, and the reason is shown")
     func failover() async throws {
         try await Self.withProgram("echo 'out of order' >&2; exit 4") { home, environment in
             let file = home.appending(path: "bin/wx-provider-other")

@@ -24,7 +24,7 @@ struct TestProviderTests {
         }
     }
 
-    /// A program that describes itself, and answers by a command of a shell.
+    /// A program that describes itself, and answers with a shell command.
     private static func script(_ description: String, _ answer: String) -> String {
         """
         #!/bin/sh

@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds a key in the program's output, in any spelling.
 ///
-/// It shares no code with the scrubber of keys: Foundation and ICU make one spelling of all.
+/// It shares no code with the scrubber of keys: Foundation and ICU normalize all spellings.
 struct KeyDetector {
     /// The halves of the key and of its base64 forms, in lower case.
     private let needles: [Data]

@@ -8,9 +8,9 @@ import WeatherLocalization
 ///
 /// All of the matrix with `WX_ALL_KEYS`, else a fifth of it: four spellings in each place, and each spelling in two places
 /// or three.
-@Suite("A key in a response, in every spelling and place")
+@Suite("A key that a service repeats, in every spelling and place")
 struct KeyMatrixTests {
-    /// No other test of the process sends it: what was sent is removed from every text.
+    /// No other test may send this key, since keys that were sent are removed from every text of the process.
     private static let key = "c7Ae4D1fB9e0Aa6C3dE8f5bA2e9D0c4F"
 
     /// The runs, one after the other; the second is answered from the cache if the first response was stored.
@@ -27,7 +27,7 @@ struct KeyMatrixTests {
         ["--format", "json", "--refresh", "1,2"], ["--format", "html", "--refresh", "1,2"],
     ]
 
-    @Test("The key is in nothing that is shown, recorded or stored", arguments: KeyCarrier.allCases)
+    @Test("is never shown, recorded or stored", arguments: KeyCarrier.allCases)
     func everySpelling(carrier: KeyCarrier) async throws {
         let isWhole = ProcessInfo.processInfo.environment["WX_ALL_KEYS"] != nil
         let row = try #require(KeyCarrier.allCases.firstIndex(of: carrier))
@@ -44,7 +44,7 @@ struct KeyMatrixTests {
         }
     }
 
-    @Test("The detector finds the key in every spelling, and nothing else", arguments: KeySpelling.allCases)
+    @Test("is found by the detector in every spelling", arguments: KeySpelling.allCases)
     func detector(spelling: KeySpelling) {
         let detector = KeyDetector(Self.key)
         if spelling == .hangul {

@@ -25,7 +25,7 @@ enum KeySpelling: String, CaseIterable {
     case fullWidth
     /// In bold and double-struck letters of mathematics.
     case mathematical
-    /// With characters that take no room and are in few lists of such: of shorthand, of music, of Khmer and of Hangul.
+    /// With rare invisible characters: those of shorthand, music, Khmer and Hangul.
     case rareInvisible
     /// In Hangul, whose transliteration to ASCII is the key; numbers in full width.
     case hangul

@@ -21,7 +21,7 @@ struct RoundTripTests {
     /// How many reports of a provider are written and read: all with `WX_ALL_DAMAGE=1`, else the first ones.
     private static let mostReports = ProcessInfo.processInfo.environment["WX_ALL_DAMAGE"] == "1" ? Int.max : 12
 
-    @Test("recorded answers, and those of the sandbox", arguments: providers)
+    @Test("recorded and simulated answers are unchanged after writing and reading", arguments: providers)
     func recorded(provider: String) async throws {
         let recorded = try #require(RecordedReports(provider))
         var count = 0
@@ -32,7 +32,7 @@ struct RoundTripTests {
                 let zone = report.place.timeZone?.zone ?? .gmt
                 completed.addComputedValues(at: recorded.now, in: zone)
                 completed.days = DayFold(timeZone: zone).days(of: completed)
-                // What is completed has all that was sent; without it, a report is the simpler case.
+                // The completed report also has everything that was sent; the plain one is the simpler case.
                 for report in count < 4 ? [report, completed] : [completed] {
                     let difference = try difference(of: report)
                     #expect(difference == nil, "\(name)")
@@ -45,7 +45,7 @@ struct RoundTripTests {
         #expect(count >= 4)
     }
 
-    /// What is lost of a report that is written and read; `nil` when nothing is.
+    /// The difference between a report and the same one after writing and reading; `nil` if there is none.
     private func difference(of report: WeatherReport) throws -> String? {
         let text = ReportJSON.text(for: report)
         let root = try JSONValue(parsing: Data(text.utf8))
@@ -56,7 +56,7 @@ struct RoundTripTests {
     }
 }
 
-/// The reports that a provider makes of its recorded answers, and of its stand-in's.
+/// The reports that a provider makes from its recorded answers, and from its stand-in's.
 struct RecordedReports {
     let entry: ServiceEntry
     let standIn: any ServiceStandIn

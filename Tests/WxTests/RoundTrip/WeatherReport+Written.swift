@@ -1,7 +1,7 @@
 import Foundation
 import WeatherCore
 
-/// Reports as exactly as `wx/1` has them, made without a reader or a writer: with rounded numbers, whole seconds and
+/// Reports with the precision of `wx/1`, made without its reader or writer: with rounded numbers, whole seconds and
 /// texts as they are shown.
 extension WeatherReport {
     var asWritten: WeatherReport {

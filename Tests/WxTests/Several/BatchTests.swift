@@ -54,7 +54,7 @@ struct BatchTests {
         #expect(try Self.asked(run.output) == ["Seoul", "Oslo"])
     }
 
-    @Test("an output is continued where it ends, and what was interrupted in a line is asked for again")
+    @Test("an output is continued where it ends, and an interrupted line is requested again")
     func resumed() async throws {
         try await WxProgram.withFolder { folder in
             let output = folder.appendingPathComponent("out.ndjson")
@@ -73,7 +73,7 @@ struct BatchTests {
         }
     }
 
-    @Test("an output of other places is refused, and not changed")
+    @Test("an output for other places is refused and not changed")
     func otherBatch() async throws {
         try await WxProgram.withFolder { folder in
             let output = folder.appendingPathComponent("out.ndjson")
@@ -89,7 +89,7 @@ struct BatchTests {
     }
 
     @Test(
-        "what does not go with it, or cannot be read, is refused",
+        "options that exclude it and unreadable files are refused",
         arguments: [
             ["--batch", "/nowhere/places.txt"], ["--batch", "/tmp"], ["--batch", "-", "Seoul"],
             ["--batch", "-", "--format", "json"], ["--batch", "-", "--template", "bar"],
@@ -103,7 +103,7 @@ struct BatchTests {
         #expect(run.output == "" && run.errors.hasPrefix("wx: "))
     }
 
-    @Test("a signal leaves whole lines only", arguments: 0..<6)
+    @Test("after a signal, the output has only whole lines", arguments: 0..<6)
     func interrupted(round: Int) async throws {
         try await WxProgram.withFolder { folder in
             let (file, output) = (
@@ -123,7 +123,7 @@ struct BatchTests {
         }
     }
 
-    @Test("its progress is only for a terminal, and names no number that is not known")
+    @Test("progress shows a total only if it is known, and a bar only if it fits")
     func progress() throws {
         let localizer = try Localizer(LocaleRequest(explicit: "en", environment: [:]))
         #expect(ProgressLine(done: 1234, of: nil, columns: 80, localizer).text == "1,234")
@@ -154,7 +154,7 @@ struct LineReaderTests {
     }
 
     @Test(
-        "any bytes are split at line feeds, wherever the pieces end that are read",
+        "lines are split at line feeds, wherever a read ends",
         arguments: [[], [3], [0, 0, 65_535, 1, 65_536, 4095, 70_000], [65_535], [65_536, 0]])
     func split(lengths: [Int]) async throws {
         let bytes = lengths.flatMap { [UInt8](repeating: UInt8(ascii: "x"), count: $0) + [UInt8(ascii: "\n")] }
@@ -166,7 +166,7 @@ struct LineReaderTests {
         #expect(torn.count == lengths.count + 1)
     }
 
-    @Test("comments, blank lines, a byte order mark and the line ends of other systems are no places")
+    @Test("comments, blank lines, a byte order mark and other line ends are not read as places")
     func places() async throws {
         let text = "\u{FEFF}Seoul\r\n\n# a comment\n  # another\n\t New York \n37.57,126.98"
         let places = try await WxProgram.withFolder { folder in

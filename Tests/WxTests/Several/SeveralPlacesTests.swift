@@ -24,7 +24,7 @@ struct SeveralPlacesTests {
     }
 
     @Test(
-        "each word that is a place by itself has a row, with quotation marks or as a point, too",
+        "each word or quoted name or point that is a place has a row",
         arguments: [
             (["Seoul", "Reykjavik"], ["Seoul", "Reykjavik"]), (["New York", "Tokyo"], ["New", "Tokyo"]),
             (["37.57,126.98", "Oslo"], ["Seoul", "Oslo"]), (["ICN", "Paris, TX"], ["Incheon", "Paris"]),
@@ -36,7 +36,7 @@ struct SeveralPlacesTests {
         #expect(Array(names(run).prefix(2)) == expected, "\(run.output)")
     }
 
-    @Test("are all of the chosen country")
+    @Test("all are of the chosen country")
     func country() async throws {
         let run = try await run(["--country", "US", "--format", "json", "Paris", "Athens"])
         let countries = run.output.matches(of: /"countryCode": "([A-Z]+)"/).map { String($0.output.1) }
@@ -44,7 +44,7 @@ struct SeveralPlacesTests {
     }
 
     @Test(
-        "words that are one place together stay one",
+        "words that together are one place are one",
         arguments: [
             ["New", "York"], ["Paris", "Texas"], ["Seoul", "South Korea"], ["37.57,", "126.98"], ["10,20", "30,40"],
         ])
@@ -55,7 +55,7 @@ struct SeveralPlacesTests {
         #expect(run.output == one.output)
     }
 
-    @Test("a place without an answer is a row among the others, and its status that of the run")
+    @Test("a place without an answer has a row among the others, and its exit status is that of the run")
     func failing() async throws {
         let run = try await run(["Springfield", "Seoul", "Tokyo"])
         #expect(run.status == 68)
@@ -66,7 +66,7 @@ struct SeveralPlacesTests {
     }
 
     @Test(
-        "in formats of one line, of cells and of samples, it is on standard error",
+        "in one-line, CSV and Prometheus formats, its error is on standard error",
         arguments: ["oneline", "csv", "prometheus"])
     func formats(format: String) async throws {
         let run = try await run(["--format", format, "Springfield", "Seoul", "Tokyo"])
@@ -76,13 +76,13 @@ struct SeveralPlacesTests {
         if format == "oneline" { #expect(names(run) == ["Seoul", "Tokyo"]) }
     }
 
-    @Test("a template is a line each")
+    @Test("a template gives a line for each place")
     func template() async throws {
         let run = try await run(["--template", "{place}!", "Seoul", "Oslo", "Tokyo"])
         #expect(run.output == "Seoul!\nOslo!\nTokyo!\n")
     }
 
-    @Test("JSON is one document, and NDJSON a document a line; names are not in the user's language")
+    @Test("JSON is one document, NDJSON one per line, and names are not in the user's language")
     func json() async throws {
         let document = try await run(["--format", "json", "Springfield", "서울"], locale: "ko_KR")
         #expect(document.status == 68)
@@ -96,7 +96,7 @@ struct SeveralPlacesTests {
     }
 
     @Test(
-        "what is for one place only is refused",
+        "options for a single place are refused",
         arguments: [["--days", "3"], ["--view", "now"], ["--hours", "5"], ["--hourly"], ["--pick", "2"]])
     func refused(options: [String]) async throws {
         let run = try await run(options + ["Seoul", "Tokyo"])
@@ -104,7 +104,7 @@ struct SeveralPlacesTests {
         #expect(run.output == "")
     }
 
-    @Test("alerts and comparisons are of one place")
+    @Test("alerts and comparisons take one place")
     func others() async throws {
         for command in ["alerts", "compare"] {
             let run = try await WxProgram.run([command, "--sandbox", "Seoul", "Tokyo"], environment: Self.nowhere)
@@ -113,7 +113,7 @@ struct SeveralPlacesTests {
     }
 
     @Test(
-        "Prometheus takes the samples: promtool finds nothing wrong",
+        "promtool finds no fault in the Prometheus format",
         .enabled(if: Promtool.path != nil, "needs Debian's prometheus, for promtool"))
     func promtool() async throws {
         let run = try await run(["--format", "prometheus", "Seoul", "37.5,127", "37.5,127.001", "Tokyo", "Seoul"])
@@ -130,7 +130,7 @@ enum Promtool {
         FileManager.default.isExecutableFile(atPath: $0)
     }
 
-    /// What it finds wrong, as text.
+    /// The problems that it finds, as text.
     static func problems(in metrics: String) throws -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path ?? "")
@@ -174,7 +174,7 @@ struct OrderedTasksTests {
         #expect(running.withLock { $0.most } == atOnce)
     }
 
-    @Test("while one takes long, only so many are taken that results can wait in little memory")
+    @Test("while one takes long, only a few elements are taken ahead of it")
     func bounded() async throws {
         let (held, release) = AsyncStream.makeStream(of: Void.self)
         let tasks = OrderedTasks(atOnce: 3) { (number: Int) in
@@ -199,7 +199,7 @@ struct OrderedTasksTests {
         #expect(results == Array(0..<100))
     }
 
-    @Test("an error ends it, and what was passed before stays in order")
+    @Test("an error ends it, and results before it are in order")
     func failing() async {
         let tasks = OrderedTasks(atOnce: 2) { (number: Int) in
             if number == 5 { throw Failure() }

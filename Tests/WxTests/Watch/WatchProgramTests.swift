@@ -15,7 +15,7 @@ struct WatchProgramTests {
         return output[..<last.lowerBound].contains(enters) && !rest.contains("\u{1B}[?2026h") && !rest.contains(enters)
     }
 
-    @Test("keys change the day and the view, explain the keys, and leave; the terminal is as before")
+    @Test("keys change the day and the view, show help, and leave, which restores the terminal")
     func keys() async throws {
         let session = try TerminalSession(
             "stty cols 80 rows 24; stty -g; \(watch) 37.57,126.98; echo status:$?; stty -g")
@@ -55,7 +55,7 @@ struct WatchProgramTests {
         #expect(modes.count == 2 && modes.first == modes.last)
     }
 
-    @Test("a terminal that claims 65,535 rows is drawn in 500 of them, and keys are heard")
+    @Test("a terminal that reports 65,535 rows is drawn in 500 of them, and keys work")
     func manyRows() async throws {
         let session = try TerminalSession(
             "stty cols 80 rows 65535; \(watch) 37.57,126.98; echo status:$?")
@@ -67,7 +67,7 @@ struct WatchProgramTests {
         #expect(rows.max() == 500)
     }
 
-    @Test("Control-Z gives the terminal back, and fg takes it again")
+    @Test("Control-Z restores the terminal, and fg takes it over again")
     func stop() async throws {
         let session = try TerminalSession(
             "stty cols 80 rows 24; set -m; stty -g; \(watch) 37.57,126.98; echo stopped:$?; stty -g; fg; stty -g")
@@ -86,7 +86,7 @@ struct WatchProgramTests {
         #expect(modes.count == 3 && Set(modes).count == 1)
     }
 
-    @Test("another size is drawn at once")
+    @Test("a new size is drawn at once")
     func resize() async throws {
         try await WxProgram.withFolder { folder in
             let flag = folder.appendingPathComponent("resize")
@@ -110,14 +110,14 @@ struct WatchProgramTests {
         }
     }
 
-    @Test("an error at the start is that of any run, and the screen is not taken")
+    @Test("an error at the start is reported as in any run, without the alternate screen")
     func startError() async throws {
         let output = await (try TerminalSession("\(watch) --provider nobody Oslo; echo status:$?")).output()
         #expect(output.contains("status:64") && output.contains("nobody") && !output.contains(enters))
     }
 
     @Test(
-        "without a terminal it is refused",
+        "it is refused without a terminal",
         arguments: [
             ("\(watch) Oslo | cat", [:]), ("\(watch) Oslo </dev/null", [:]), ("\(watch) Oslo", ["TERM": "dumb"]),
             ("\(watch) Oslo", ["TERM": ""]),
@@ -128,7 +128,7 @@ struct WatchProgramTests {
     }
 
     @Test(
-        "and with a format, a template or an explanation",
+        "it is refused with a format, a template or --explain",
         arguments: ["--format json", "--template graph", "--explain"])
     func excluded(option: String) async throws {
         let run = try await WxProgram.run(
@@ -136,7 +136,7 @@ struct WatchProgramTests {
         #expect(run.status == 64 && run.errors.contains("--watch cannot be combined with"), "\(run.errors)")
     }
 
-    @Test("several places, each word one; only what is shown is asked for")
+    @Test("several places can be watched, and only the shown one is requested")
     func places() async throws {
         let session = try TerminalSession("stty cols 90 rows 24; \(watch) Seoul Reykjavik")
         #expect(await session.writes { $0.contains("1/2") })
@@ -146,7 +146,7 @@ struct WatchProgramTests {
         #expect(Self.isLeft(await session.output()))
     }
 
-    @Test("a service is asked when the data have expired, not before; r asks at once; a failure keeps the data")
+    @Test("a service is asked when the data expire, or at once with r, and a failure keeps the data")
     func requests() async throws {
         let service = WeatherService(fields: ["Cache-Control": "max-age=6"])
         try await WxProgram.withFolder { home in

@@ -7,7 +7,7 @@ import WeatherSession
 
 @testable import wx
 
-@Suite("What --watch shows and asks")
+@Suite("What --watch shows and requests")
 struct WatchStateTests {
     private static let start = Date(timeIntervalSince1970: 1_775_538_120)  // 7 April 2026, 05:02 UTC
 
@@ -51,7 +51,7 @@ struct WatchStateTests {
         #expect(state.questions(at: Self.start + 4000).isEmpty)
     }
 
-    @Test("r asks at once, once, past the cache")
+    @Test("r asks at once, only once, and past the cache")
     func refresh() throws {
         var state = try Self.state()
         _ = Self.settle(&state, at: Self.start, lasting: 1800)
@@ -74,7 +74,7 @@ struct WatchStateTests {
         #expect(asked == [10, 20, 30, 40, 50, 60])
     }
 
-    @Test("another place is asked for when it is shown, and only if it has no data")
+    @Test("another place is requested when it is shown, if it has no data")
     func places() throws {
         var state = try Self.state()
         _ = Self.settle(&state, at: Self.start, lasting: 1800)
@@ -102,7 +102,7 @@ struct WatchStateTests {
         }
     }
 
-    @Test("days go from today to the last one; a language from right to left has later days at the left")
+    @Test("days go from today to the last one, and in right-to-left languages to the left")
     func days() throws {
         var state = try Self.state()
         for _ in 0..<3 { state.press(.right, daysAhead: 2) }
@@ -114,7 +114,7 @@ struct WatchStateTests {
         #expect(mirrored.day == 1)
     }
 
-    @Test("v shows each view once, the chosen one first; ? explains the keys until another one is pressed")
+    @Test("v shows each view once, the chosen one first; ? shows help until the next key")
     func views() throws {
         var state = WatchState([try Self.place("Seoul", 37)], sections: [.now, .week])
         var seen = [state.view]
@@ -134,7 +134,7 @@ struct WatchStateTests {
         #expect(state.isOver)
     }
 
-    @Test("after a failure the old data stay, and the services are asked five minutes later, or when they say")
+    @Test("after a failure the old data stay, and the next request is 5 min later or at Retry-After")
     func failure() throws {
         var state = try Self.state()
         _ = Self.settle(&state, at: Self.start, lasting: 60)
@@ -166,7 +166,7 @@ struct WatchStateTests {
         #expect(state.questions(at: Self.start + 86_400).isEmpty)
     }
 
-    @Test("the screen changes by itself at the next minute, or when the data expire, or while it asks")
+    @Test("the screen changes at the next minute, when the data expire, and during a request")
     func changes() throws {
         var state = try Self.state()
         #expect(state.nextChange(after: Self.start + 20) == Self.start + 60)
@@ -176,7 +176,7 @@ struct WatchStateTests {
         #expect(state.nextChange(after: Self.start + 30) == Self.start + 30 + WatchState.turn)
     }
 
-    @Test("the last row has the clock, the next request, the place; a failure, and why there are no data")
+    @Test("the last row has the clock, the next request and the place, or a failure with its reason")
     func lines() throws {
         let localizer = try Localizer(LocaleRequest(explicit: "en_GB", environment: [:]))
         var options = ForecastView.Options()
@@ -206,7 +206,7 @@ struct WatchKeyTests {
     }
 
     @Test(
-        "letters and arrows, in both forms that terminals send",
+        "letters and both forms of arrow keys are read",
         arguments: [
             ("r", [WatchKey.refresh]), ("vV", [.nextView, .nextView]), ("?q", [.help, .quit]), ("\u{0C}", [.redraw]),
             ("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D", [.up, .down, .right, .left]),
@@ -225,7 +225,7 @@ struct WatchKeyTests {
     }
 
     @Test(
-        "other sequences, late answers of the terminal, and letters outside ASCII are no keys",
+        "other sequences, late answers of the terminal and letters outside ASCII do nothing",
         arguments: [
             "\u{1B}[3~", "\u{1B}[?1;2c", "\u{1B}[24;80R", "\u{1B}]11;rgb:1c1c/2020/2929\u{7}",
             "\u{1B}]11;rgb:1c1c/2020/2929\u{1B}\\", "\u{1B}P1+r\u{1B}\\", "서울é🌦", "\u{1B}[200~",
@@ -235,7 +235,7 @@ struct WatchKeyTests {
         #expect(Self.keys(text).allSatisfy { $0 == .other })
     }
 
-    @Test("half of a sequence does not leave the keyboard dead")
+    @Test("an incomplete sequence does not block the keyboard")
     func endless() {
         var reader = WatchKeyReader()
         _ = reader.keys(in: "\u{1B}]".utf8)

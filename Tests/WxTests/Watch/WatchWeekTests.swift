@@ -10,7 +10,7 @@ import WeatherSession
 
 @testable import wx
 
-/// Counts what a stand-in is asked.
+/// A stand-in that records when it is asked.
 private final class CountingStandIn: ServiceStandIn {
     private let standIn = METNorwayStandIn()
     private let times = Mutex<[Date]>([])
@@ -41,9 +41,9 @@ struct WatchWeekTests {
         return pages.count > 2 ? (pages[1] - pages[2]) * 4096 : 0
     }
 
-    @Test("asks only when data have expired, and needs no more memory at its end than at its beginning")
+    @Test("makes requests only for expired data, and does not grow in memory")
     func week() async {
-        // The memory of a process of its own.
+        // In a process of its own, whose memory is measured.
         await #expect(processExitsWith: .success) { try await Self.checkWeek() }
     }
 
