@@ -20,7 +20,7 @@ struct PlacesTests {
         return try #require(root?["places"] as? [[String: Any]])
     }
 
-    @Test("a name in any script is found offline, and named in the reader's language")
+    @Test("a name in any script is found offline, and named in the user's language")
     func search() async throws {
         for name in ["Seoul", "서울", "Сеул", "首爾", "seoul, south korea", "서울 대한민국"] {
             let run = try await run("places", "--json", "--locale", "ko", "--limit", "1", name)

@@ -39,7 +39,7 @@ struct SchemaTests {
     /// of its own hours: `steps` begins one step earlier and ends with an instant (`seconds` is 0); `condition`,
     /// `precipitationChance_percent`, `precipitation_mm`, `rain_mm` and `snow_mm` of `steps`, and the values of `days`
     /// that follow from them, have changed; no key has. `forecast.metno` was recorded anew when a period across
-    /// midnight no longer gave its high to both days: `highTemperature_c` of two `days` is that of their own instants.
+    /// midnight no longer gave its high to both days: `highTemperature_c` of two `days` comes from their own instants.
     /// Both were recorded anew when the word for a day no longer denied its rain (`condition` of a day), and when the
     /// first step of OpenWeather got the values that hold now: `humidity_percent`, `pressure_hpa` and `windFrom_deg` of
     /// its day follow from them, and its felt temperature is no longer `computed`.
