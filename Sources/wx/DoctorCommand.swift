@@ -38,8 +38,8 @@ struct DoctorCommand: SessionCommand {
             session.localizer, width: run.environment.width, providerNames: session.catalog.names)
         var examination = examiner.examination
         examination.terminal = run.environment.terminal(
-            color: .auto, theme: try run.choice(of: .theme) ?? .auto, isASCII: session.localizer.isASCII,
-            alwaysAsks: true)
+            color: .auto, theme: try run.choice(of: .theme) ?? .auto,
+            bidi: session.localizer.directionMarks, isASCII: session.localizer.isASCII, alwaysAsks: true)
         try Output.write(json ? examination.json(locale: locale) : text.text(examination, locale: locale))
     }
 }

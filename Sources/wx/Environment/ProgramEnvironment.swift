@@ -86,11 +86,13 @@ extension ProgramEnvironment {
     ///   - color: When color is used.
     ///   - theme: The theme.
     ///   - width: The width of the text; `nil` for the terminal's.
+    ///   - bidi: Who orders right-to-left lines.
     ///   - isASCII: Whether the locale's charset has only ASCII.
     ///   - alwaysAsks: Whether the terminal is asked in any case.
     /// - Returns: The terminal, or a pipe.
     func terminal(
-        color: ColorChoice, theme: ThemeChoice, width: Int? = nil, isASCII: Bool, alwaysAsks: Bool = false
+        color: ColorChoice, theme: ThemeChoice, width: Int? = nil, bidi: DirectionMarks = .auto, isASCII: Bool,
+        alwaysAsks: Bool = false
     ) -> Terminal {
         let variables = TerminalVariables(variables, isTerminal: isTerminal)
         var terminal = Terminal.plain
@@ -99,7 +101,7 @@ extension ProgramEnvironment {
         terminal.depth = variables.depth(color)
         terminal.glyphs = variables.glyphs(isASCII: isASCII)
         terminal.placesCursor = variables.isCapable
-        terminal.bidi = variables.bidi
+        terminal.bidi = variables.bidi(bidi)
         terminal.ground = theme.ground ?? variables.ground
         guard variables.answers, alwaysAsks || terminal.depth > .none && theme == .auto else { return terminal }
         guard let reply = TerminalProbe.ask(measuring: terminal.glyphs == .unicode) else { return terminal }

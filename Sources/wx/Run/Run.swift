@@ -28,7 +28,8 @@ struct Run: Sendable {
         var theme = theme
         if theme == nil { theme = try choice(of: .theme) }
         return environment.terminal(
-            color: color, theme: theme ?? .auto, width: width, isASCII: session.localizer.isASCII)
+            color: color, theme: theme ?? .auto, width: width, bidi: session.localizer.directionMarks,
+            isASCII: session.localizer.isASCII)
     }
 
     /// The chosen icons.
