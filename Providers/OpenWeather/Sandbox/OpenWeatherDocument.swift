@@ -106,3 +106,93 @@ struct OpenWeatherDocument {
 
     func seconds(_ date: Date) -> Int { Int(date.timeIntervalSince1970.rounded()) }
 }
+
+extension OpenWeatherDocument {
+    /// `/data/2.5/air_pollution/forecast`: four days by hours, beginning with the current one.
+    ///
+    /// https://openweathermap.org/api/air-pollution
+    var air: String {
+        let first = (now.timeIntervalSince1970 / 3600).rounded(.down)
+        let hours = (0..<96).map { hour(at: Date(timeIntervalSince1970: (first + Double($0)) * 3600)) }
+        return #"{"coord":{"lon":\#(place.longitude.json(decimals: 4)),"lat":\#(place.latitude.json(decimals: 4))},"#
+            + #""list":[\#(hours.joined(separator: ","))]}"#
+    }
+
+    /// More dust and gases in still air, and more ozone in sunlight.
+    private func hour(at date: Date) -> String {
+        let air = atmosphere.air(at: place, date)
+        let calm = 1 / (1 + air.windSpeed / 4)
+        let dust = 4 + 30 * calm
+        let ozone = 60 + 40 * max(0, air.sunElevation / 90)
+        let index = dust < 10 ? 1 : dust < 25 ? 2 : 3
+        return
+            #"{"dt":\#(seconds(date)),"main":{"aqi":\#(index)},"components":{"co":\#((200 * calm).json(decimals: 2)),"#
+            + #""no":0.02,"no2":\#((20 * calm).json(decimals: 2)),"o3":\#(ozone.json(decimals: 2)),"#
+            + #""so2":\#((5 * calm).json(decimals: 2)),"pm2_5":\#(dust.json(decimals: 2)),"#
+            + #""pm10":\#((dust * 1.5).json(decimals: 2)),"nh3":\#((2 * calm).json(decimals: 2))}}"#
+    }
+}
+
+/// The service's code for given weather.
+///
+/// https://openweathermap.org/weather-conditions
+struct OpenWeatherCondition {
+    let id: Int
+    let group: String
+    let description: String
+    /// The icon without its `d` or `n`.
+    let icon: String
+
+    init(_ air: Air, _ fall: Fall) {
+        (id, group, description, icon) =
+            switch (fall.kind, fall.intensity) {
+            case (.rain, .heavy) where air.temperature > 18:
+                (202, "Thunderstorm", "thunderstorm with heavy rain", "11")
+            case (.rain, .light): (500, "Rain", "light rain", "10")
+            case (.rain, .moderate): (501, "Rain", "moderate rain", "10")
+            case (.rain, .heavy): (502, "Rain", "heavy intensity rain", "10")
+            case (.sleet, .light): (615, "Snow", "light rain and snow", "13")
+            case (.sleet, _): (616, "Snow", "rain and snow", "13")
+            case (.snow, .light): (600, "Snow", "light snow", "13")
+            case (.snow, .moderate): (601, "Snow", "snow", "13")
+            case (.snow, .heavy): (602, "Snow", "heavy snow", "13")
+            case (nil, _) where air.visibility < 1000: (741, "Fog", "fog", "50")
+            case (nil, _) where air.visibility < 2000: (701, "Mist", "mist", "50")
+            case (nil, _) where air.cloudCover < 0.11: (800, "Clear", "clear sky", "01")
+            case (nil, _) where air.cloudCover <= 0.25: (801, "Clouds", "few clouds", "02")
+            case (nil, _) where air.cloudCover <= 0.50: (802, "Clouds", "scattered clouds", "03")
+            case (nil, _) where air.cloudCover <= 0.84: (803, "Clouds", "broken clouds", "04")
+            case (nil, _): (804, "Clouds", "overcast clouds", "04")
+            }
+    }
+}
+
+/// The units that the parameter `units` requests.
+///
+/// https://openweathermap.org/current#data
+enum OpenWeatherUnits: String {
+    case standard, metric, imperial
+
+    /// The service reads an unknown value as `standard`.
+    init(_ text: String?) { self = text.flatMap(Self.init(rawValue:)) ?? .standard }
+
+    func temperature(_ celsius: Double) -> String {
+        switch self {
+        case .standard: (celsius + 273.15).json(decimals: 2)
+        case .metric: celsius.json(decimals: 2)
+        case .imperial: (celsius * 1.8 + 32).json(decimals: 2)
+        }
+    }
+
+    func speed(_ metersPerSecond: Double) -> String {
+        (self == .imperial ? metersPerSecond / 0.44704 : metersPerSecond).json(decimals: 2)
+    }
+}
+
+extension Double {
+    /// The number as the service writes it: a whole number has no fraction.
+    func json(decimals: Int) -> String {
+        let number = rounded(decimals: decimals)
+        return number == number.rounded() ? String(Int(number)) : String(number)
+    }
+}

@@ -111,3 +111,54 @@ extension JSONValue {
         [self[rain], self[snow]].compactMap { $0.quantity(Fraction.init(percent:)) }.max()
     }
 }
+
+extension DayWeather {
+    /// Reads an element of `forecastday`.
+    init(weatherAPI element: JSONValue, from midnight: Date, in zone: TimeZone) {
+        self.init(containing: midnight, in: zone)
+        let day = element["day"]
+        condition = WeatherCondition(weatherAPI: day["condition"]["code"].int)
+        highTemperature = day["maxtemp_c"].quantity(Temperature.init(celsius:))
+        lowTemperature = day["mintemp_c"].quantity(Temperature.init(celsius:))
+        chances.precipitationChance = day.chance("daily_chance_of_rain", "daily_chance_of_snow")
+        precipitation = day["totalprecip_mm"].quantity(PrecipitationAmount.init(millimeters:)).map(
+            Precipitation.init(total:))
+        wind = Wind(speed: day["maxwind_kph"].quantity(Speed.init(kilometersPerHour:)))
+        humidity = day["avghumidity"].quantity(Fraction.init(percent:))
+        uvIndex = day["uv"].quantity(UVIndex.init(value:))
+        let events = element["astro"]
+        func event(_ name: StaticString) -> Date? {
+            // `No moonrise` on a day without one.
+            if events[name].string?.hasPrefix("No ") == true { return nil }
+            return element["date"].date(ifPresent: .pattern("yyyy-MM-dd hh:mm a", zone), time: events[name])
+        }
+        sun = SunEvents(sunrise: event("sunrise"), sunset: event("sunset"))
+        moon = MoonEvents(
+            phase: events["moon_phase"].string.flatMap(MoonPhase.init(englishName:)), moonrise: event("moonrise"),
+            moonset: event("moonset"))
+    }
+}
+
+extension AirQuality {
+    /// Reads the member `air_quality`, whose concentrations are in µg/m³; `nil` without any value.
+    init?(weatherAPI air: JSONValue, date: Date) {
+        guard !air.members.isEmpty else { return nil }
+        self.init(date: date)
+        fineParticulates = air["pm2_5"].quantity(MassConcentration.init(microgramsPerCubicMeter:))
+        coarseParticulates = air["pm10"].quantity(MassConcentration.init(microgramsPerCubicMeter:))
+        ozone = air["o3"].quantity(MassConcentration.init(microgramsPerCubicMeter:))
+        nitrogenDioxide = air["no2"].quantity(MassConcentration.init(microgramsPerCubicMeter:))
+        sulfurDioxide = air["so2"].quantity(MassConcentration.init(microgramsPerCubicMeter:))
+        carbonMonoxide = air["co"].quantity(MassConcentration.init(microgramsPerCubicMeter:))
+        // `us-epa-index` is a class of 1 to 6, and no value of the index of the United States.
+        let british = air["gb-defra-index"]
+        if let value = british.double {
+            if (1...10).contains(value) {
+                indices = [.init(value, scale: .unitedKingdom)]
+            } else {
+                british.note(.outOfRange)
+            }
+        }
+        if self == AirQuality(date: date) { return nil }
+    }
+}

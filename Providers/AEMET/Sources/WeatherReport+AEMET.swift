@@ -91,3 +91,104 @@ extension Wind {
             direction: known?.direction ?? element["direccion"][0].aemetDirection)
     }
 }
+
+extension WeatherReport {
+    /// Reads the forecast by days.
+    ///
+    /// Of the first days there are values for the whole day, `00-24`, for halves and quarters; the later ones have no
+    /// periods. Of a day that has begun, the whole and what is over are empty texts, or 0 where a number is sent.
+    mutating func addAEMETDays(_ root: JSONValue, of town: Town) throws {
+        setAEMETZone(town.zone)
+        var days: [Date: DayWeather] = [:]
+        for element in root["prediccion"]["dia"].elements.prefix(40) {
+            guard let date = element.aemetDay else { continue }
+            var day = DayWeather(containing: town.instant(date, hour: 12), in: town.zone)
+            let sky = element["estadoCielo"].aemetPart {
+                WeatherCondition(aemet: $0["value"].string) != .unknown
+            }
+            day.condition = WeatherCondition(aemet: sky?["value"].string)
+            day.isPartial = element["estadoCielo"].elements.first?["value"].string?.isEmpty == true
+            day.highTemperature = element["temperatura"]["maxima"].aemetValue(Temperature.init(celsius:))
+            day.lowTemperature = element["temperatura"]["minima"].aemetValue(Temperature.init(celsius:))
+            day.precipitationChance = element["probPrecipitacion"].elements.prefix(50)
+                .compactMap { $0["value"].aemetValue(Fraction.init(percent:)) }.max()
+            let wind = element["viento"].aemetPart {
+                $0["direccion"].string == "C" || $0["direccion"].aemetDirection != nil
+            }
+            let gust = element["rachaMax"].aemetPart {
+                $0["value"].aemetValue(Speed.init(kilometersPerHour:)) != nil
+            }
+            day.wind = Wind(
+                speed: wind?["velocidad"].aemetValue(Speed.init(kilometersPerHour:)),
+                gust: gust?["value"].aemetValue(Speed.init(kilometersPerHour:)),
+                direction: wind?["direccion"].aemetDirection)
+            day.uvIndex = element["uvMax"].aemetValue(UVIndex.init(value:))
+            days[day.start] = days[day.start] ?? day
+        }
+        guard !days.isEmpty else { throw root["prediccion"]["dia"].missing }
+        self.days = days.values.sorted { $0.start < $1.start }
+        provenance.issued = provenance.issued ?? root["elaborado"].date(ifPresent: .local(town.zone))
+    }
+}
+
+extension JSONValue {
+    /// The element of the whole day or else of its longest and latest part, of those that have a value.
+    fileprivate func aemetPart(where hasValue: (JSONValue) -> Bool) -> JSONValue? {
+        let periods = ["00-24", "12-24", "00-12", "18-24", "12-18", "06-12", "00-06"]
+        let parts = elements.prefix(50).filter(hasValue)
+        if elements.count == 1, let whole = parts.first { return whole }
+        return periods.lazy.compactMap { period in parts.first { $0["periodo"].string == period } }.first
+    }
+}
+
+extension JSONValue {
+    /// The value as a quantity; `nil` also for an empty text, of which nothing is noted.
+    func aemetValue<Value: Quantity>(_ make: (Double) -> Value) -> Value? {
+        string?.isEmpty == true ? nil : quantity(make)
+    }
+
+    /// The value as an amount in mm; `Ip`, "inapreciable", is one that cannot be measured.
+    var aemetAmount: PrecipitationAmount? {
+        string == "Ip" ? PrecipitationAmount(millimeters: 0) : aemetValue(PrecipitationAmount.init(millimeters:))
+    }
+
+    /// The direction that a wind blows from, in Spanish letters; `nil` in a calm, `C`.
+    var aemetDirection: Angle? {
+        guard let letters = text, !letters.isEmpty, letters != "C" else { return nil }
+        guard let point = CompassPoint(english: letters.replacing("O", with: "W")) else {
+            note(.wrongType)
+            return nil
+        }
+        return point.direction
+    }
+
+    /// The date of a day, as midnight in UTC.
+    var aemetDay: Date? {
+        if !self["fecha"].exists { self["fecha"].note(.missing) }
+        return self["fecha"].date(ifPresent: .local(.gmt))
+    }
+
+    /// The hour of an element's `periodo`, such as `07`.
+    var aemetHour: Double? {
+        guard let hour = self["periodo"].int, (0...24).contains(hour) else { return nil }
+        return Double(hour)
+    }
+
+    /// The hours of an element's `periodo` such as `0713`, or `1901` across midnight; all are six hours long.
+    var aemetHours: (start: Double, end: Double)? {
+        guard let text = self["periodo"].string, text.utf8.count == 4, let number = Int(text), number >= 0 else {
+            return nil
+        }
+        let (start, end) = (Double(number / 100), Double(number % 100))
+        let last = end > start ? end : end + 24
+        return start <= 24 && end <= 24 && last - start == 6 ? (start, last) : nil
+    }
+
+    /// A time of day such as `08:37`, in hours.
+    var aemetTime: Double? {
+        guard let parts = string?.split(separator: ":"), parts.count == 2, let hour = Int(parts[0]),
+            let minute = Int(parts[1]), (0...23).contains(hour), (0...59).contains(minute)
+        else { return nil }
+        return Double(hour) + Double(minute) / 60
+    }
+}
