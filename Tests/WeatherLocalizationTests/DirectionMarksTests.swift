@@ -55,6 +55,6 @@ struct DirectionMarksTests {
         #expect(try DirectionMarks(setting: "None") == .none)
         let error = #expect(throws: WeatherError.self) { try DirectionMarks(setting: "sometimes") }
         #expect(error?.details.setting == "bidi")
-        #expect(error?.details.candidates == ["auto", "isolate", "none"])
+        #expect(error?.details.candidates == ["auto", "terminal", "program", "isolate", "none"])
     }
 }

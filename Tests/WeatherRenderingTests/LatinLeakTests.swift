@@ -17,19 +17,21 @@ struct LatinLeakTests {
     private static let cognates: [String: Set<String>] = [
         "cs": [
             "argument", "cookie", "data", "editor", "http", "https", "index", "limit", "minus", "offline", "program",
-            "proxy", "region", "server", "text",
+            "proxy", "region", "server", "terminal", "text",
         ],
         "de": [
             "app", "argument", "browser", "cache", "code", "codes", "cookie", "cursor", "editor", "exit", "format",
             "hand",
             "http",
             "https", "index", "javascript", "kilometer", "locale", "locales", "median", "minute", "name", "offline",
-            "option", "optional", "proxy", "pseudo", "region", "rest", "see", "server", "status", "system", "temp",
+            "option", "optional", "program", "proxy", "pseudo", "region", "rest", "see", "server", "status", "system",
+            "temp",
             "terminal", "text", "tornado", "variable", "version", "was", "wind",
         ],
         "es": [
             "active", "bytes", "color", "control", "cookie", "cursor", "editor", "error", "ese", "http", "https",
-            "javascript", "plan", "precip", "proxy", "temp", "terminal", "tornado", "tropical", "variable", "variables",
+            "javascript", "plan", "precip", "program", "proxy", "temp", "terminal", "tornado", "tropical", "variable",
+            "variables",
             "web",
         ],
         "fr": [
@@ -39,7 +41,8 @@ struct LatinLeakTests {
             "https",
             "javascript", "latitude", "lit", "locale", "locales", "long", "longitude", "machine", "main", "minute",
             "minutes", "national", "option", "options", "page", "pages", "part", "place", "point", "position",
-            "possible", "proxy", "pseudo", "questions", "quota", "service", "services", "site", "source", "standard",
+            "possible", "program", "proxy", "pseudo", "questions", "quota", "service", "services", "site", "source",
+            "standard",
             "table",
             "tables", "temp", "terminal", "type", "usage", "variable", "variables", "version", "violent", "web", "zone",
         ],
@@ -49,9 +52,10 @@ struct LatinLeakTests {
         ],
         "pt": [
             "bytes", "cache", "chance", "cookie", "cursor", "data", "editor", "http", "https", "javascript", "latitude",
-            "line", "login", "longitude", "proxy", "site", "temp", "terminal", "tornado", "tropical", "use", "web",
+            "line", "login", "longitude", "program", "proxy", "site", "temp", "terminal", "tornado", "tropical", "use",
+            "web",
         ],
-        "tr": ["http", "https", "javascript", "not", "plan", "terminal", "web"],
+        "tr": ["http", "https", "javascript", "not", "plan", "program", "terminal", "web"],
     ]
 
     /// The words of all texts in each language's tables.
