@@ -2,7 +2,7 @@ import Foundation
 import WeatherCore
 import WeatherSandbox
 
-/// The forecasts of one municipality, with times of its clocks.
+/// The forecasts of one municipality, in its local time.
 struct AEMETDocument {
     let code: String
     let place: Coordinates
@@ -10,7 +10,7 @@ struct AEMETDocument {
     let atmosphere: Atmosphere
     let now: Date
 
-    /// Two days by hours, in lists by the local day.
+    /// Two days of hourly values, in one list for each local day.
     var hours: String {
         let first = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
         let dates = (0..<48).map { first + Double($0) * 3600 }
@@ -22,7 +22,7 @@ struct AEMETDocument {
         return document(texts)
     }
 
-    /// A week by days; of today only what is left of it has values.
+    /// A week of daily values; for today, only the periods that are not over have values.
     var days: String {
         document(
             (0..<7).map { index in
@@ -111,7 +111,7 @@ struct AEMETDocument {
 
     private func whole(_ value: Double) -> Int { Int(value.rounded()) }
 
-    /// The local midnight some days from today.
+    /// The local midnight that is `index` days after today's.
     private func midnight(_ index: Int) -> Date {
         let today = ((now.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: now))) / 86_400).rounded(.down)
         let clock = Date(timeIntervalSince1970: (today + Double(index)) * 86_400)
@@ -120,7 +120,7 @@ struct AEMETDocument {
 
     private func hour(_ date: Date) -> String { String(clock(date, "HH:mm").prefix(2)) }
 
-    /// The date of the place's clocks with a time, or their time to the nearest minute.
+    /// The local time to the nearest minute for `HH:mm`; otherwise the local date followed by `form`.
     private func clock(_ date: Date, _ form: String) -> String {
         let local = date + Double(zone.secondsFromGMT(for: date))
         let text = (form == "HH:mm" ? local + 30 : local).formatted(.iso8601)

@@ -4,11 +4,12 @@ public import WeatherCore
 
 /// AEMET, Spain's weather service: forecasts for each of its 8,131 municipalities, with a free key.
 ///
-/// A request is answered with the address of the document, on the same host. See
-/// <https://opendata.aemet.es/dist/index.html>. Observations are those of a list of all stations, and warnings are archives
-/// of CAP messages: the current weather is the forecast's current step, and MeteoAlarm has the warnings.
+/// The service answers a request with the address of the document, on the same host. See
+/// <https://opendata.aemet.es/dist/index.html>. Observations come only in a list of all stations, and warnings in
+/// archives of CAP messages. So the current weather is the forecast's current step, and warnings are left to
+/// MeteoAlarm.
 public struct AEMETProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "aemet",
         name: "AEMET",
@@ -22,7 +23,7 @@ public struct AEMETProvider: WeatherProvider {
         credential: .required(
             .init(customaryVariable: "AEMET_API_KEY", signUp: "https://opendata.aemet.es/centrodedescargas/altaUsuario")
         ),
-        // Forecasts are made some times a day.
+        // Forecasts are made several times a day.
         limits: .init(perMinute: 50, minimumFreshness: .seconds(1800)),
         requestsPerReport: 5,
         baseURL: "https://opendata.aemet.es/opendata",
@@ -31,7 +32,7 @@ public struct AEMETProvider: WeatherProvider {
     /// The provider in a catalog.
     public static let entry = ServiceEntry(descriptor, weather: Self.init)
 
-    /// Kilometers to the farthest municipality whose forecast is that of a place.
+    /// The distance in kilometers within which a municipality's forecast is used for a place.
     static let farthest = 40.0
 
     private let context: ProviderContext
@@ -45,7 +46,7 @@ public struct AEMETProvider: WeatherProvider {
         self.context = context.through { UnicodeTransport($0) }
     }
 
-    /// The hours of two days and the days of a week, of the nearest municipality.
+    /// The hours of two days and the days of a week, for the nearest municipality.
     ///
     /// - Throws: ``WeatherError``, with the code `placeNotCovered` where no municipality is within 40 km; or
     ///   `CancellationError`.
@@ -71,7 +72,7 @@ public struct AEMETProvider: WeatherProvider {
         return try await context.report(for: query, of: [hours, days])
     }
 
-    /// The list of municipalities, which is answered at once or, as the manual has it, by an address.
+    /// The list of municipalities, which the service sends at once or, as its manual says, at another address.
     private func towns() async throws -> [Town] {
         let list = endpoint("/api/maestro/municipios").sized.expecting("latitud_dec")
         let (towns, address) = try await context.json(from: list, refusal: WeatherError.Reason.init(aemet:)) { answer in
@@ -93,7 +94,7 @@ public struct AEMETProvider: WeatherProvider {
         return try await context.json(from: try await document(of: first).expecting("prediccion", "dia", "fecha"))
     }
 
-    /// The document that an answer names.
+    /// The document whose address an answer states.
     private func document(of endpoint: Endpoint) async throws -> Endpoint {
         let address = try await context.json(
             from: endpoint.expecting("datos"), refusal: WeatherError.Reason.init(aemet:)
@@ -112,7 +113,7 @@ public struct AEMETProvider: WeatherProvider {
 }
 
 extension Endpoint {
-    /// The endpoint of the list of municipalities, which is some 3 MB.
+    /// The endpoint with the size limit that the list of municipalities needs: about 3 MB.
     fileprivate var sized: Endpoint {
         var endpoint = self
         endpoint.bodyBytes = 8 << 20
@@ -121,7 +122,7 @@ extension Endpoint {
 }
 
 extension WeatherError.Reason {
-    /// The reason that an answer states in `estado`, often with the status 200; `nil` for one with a document.
+    /// The reason that an answer states in `estado`, often with the status 200; `nil` if it refers to a document.
     fileprivate init?(aemet reply: HTTPReply) {
         guard reply.body.count < 4096, let root = try? JSONValue(parsing: reply.body) else { return nil }
         switch root["estado"].int {
@@ -134,14 +135,14 @@ extension WeatherError.Reason {
     }
 }
 
-/// A transport whose answers are in UTF-8: the service sends ISO 8859-15, mostly without saying so.
+/// A transport that converts answers to UTF-8: the service sends ISO 8859-15, mostly without declaring it.
 struct UnicodeTransport: HTTPTransport {
     private let other: any HTTPTransport
 
     /// Creates a transport around another one.
     init(_ other: any HTTPTransport) { self.other = other }
 
-    /// Sends a request, whose check reads the answer in UTF-8, too.
+    /// Sends a request; its check is also given the answer in UTF-8.
     func send(_ request: ServiceRequest) async throws -> HTTPReply {
         var request = request
         if let check = request.check { request.check = AnswerCheck { try check($0.inUnicode) } }
@@ -150,7 +151,7 @@ struct UnicodeTransport: HTTPTransport {
 }
 
 extension HTTPReply {
-    /// The answer in UTF-8; what is already in UTF-8 stays as it is.
+    /// The answer in UTF-8; unchanged if it is UTF-8 already.
     fileprivate var inUnicode: HTTPReply {
         guard String(validating: body, as: UTF8.self) == nil else { return self }
         var text = Data(capacity: body.count + body.count / 8)
@@ -166,7 +167,7 @@ extension HTTPReply {
         return reply
     }
 
-    /// The letters that ISO 8859-15 has instead of those of ISO 8859-1.
+    /// The letters in which ISO 8859-15 differs from ISO 8859-1.
     private static let letters: [UInt8: Unicode.Scalar] = [
         0xA4: "€", 0xA6: "Š", 0xA8: "š", 0xB4: "Ž", 0xB8: "ž", 0xBC: "Œ", 0xBD: "œ", 0xBE: "Ÿ",
     ]

@@ -3,11 +3,11 @@ import WeatherCore
 
 /// A municipality of Spain.
 struct Town {
-    /// The five digits of its code by the statistical office, such as `28065`.
+    /// The five digits of the statistical office's code, such as `28065`.
     let code: String
     let coordinates: Coordinates
 
-    /// Reads the list of municipalities; those without a code or a place are left out.
+    /// Reads the list of municipalities; those without a code or coordinates are left out.
     static func all(in list: JSONValue) -> [Town] {
         list.elements.compactMap { town in
             guard let id = town["id"].string, id.hasPrefix("id"), id.utf8.count == 7,
@@ -19,13 +19,13 @@ struct Town {
         }
     }
 
-    /// The zone of its clocks, by which the forecast's times are: that of the Canary Islands in the provinces of 35 and 38.
+    /// The time zone of the forecast's times: Canary Islands time in the provinces 35 and 38.
     var zone: TimeZone {
         let isCanarian = code.hasPrefix("35") || code.hasPrefix("38")
         return TimeZone(identifier: isCanarian ? "Atlantic/Canary" : "Europe/Madrid") ?? .gmt
     }
 
-    /// The instant at which its clocks show an hour of a day, given as if it were in UTC.
+    /// The instant of a local hour on a day, which is given as midnight in UTC.
     func instant(_ day: Date, hour: Double) -> Date {
         let clock = day + hour * 3600
         let guess = clock - Double(zone.secondsFromGMT(for: clock))

@@ -1,7 +1,8 @@
 import WeatherCore
 
 extension WeatherCondition {
-    /// The condition of a state of the sky, which has an `n` at its end by night; absent and unlisted codes are ``unknown``.
+    /// The condition of a code for the state of the sky, which ends in `n` at night; absent and unlisted codes are
+    /// ``unknown``.
     ///
     /// Legend: <https://www.aemet.es/es/eltiempo/prediccion/municipios/ayuda>, "Estado del cielo".
     init(aemet code: String?) {

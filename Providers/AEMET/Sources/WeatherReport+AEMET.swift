@@ -2,10 +2,10 @@ import Foundation
 import WeatherCore
 
 extension WeatherReport {
-    /// Reads the forecast by hours.
+    /// Reads the hourly forecast.
     ///
-    /// A day has a list for each kind of value, whose elements name their hour, `periodo`; they are not aligned. Values are
-    /// texts, and an empty one is of a time that is over.
+    /// A day has one list for each kind of value. Its elements name their hour in `periodo`, and the lists are not
+    /// aligned. Values are texts; a value whose time is over is empty.
     mutating func addAEMETHours(_ root: JSONValue, of town: Town, wanted: Set<WeatherProduct>, now: Date) throws {
         setAEMETZone(town.zone)
         var steps: [Date: HourWeather] = [:]
@@ -14,7 +14,7 @@ extension WeatherReport {
         let days = root["prediccion"]["dia"].elements.prefix(20)
         for day in days {
             guard let date = day.aemetDay else { continue }
-            /// Goes through a list, each element with the start of its hour.
+            /// Reads one list, passing each element to the step of its hour.
             func read(
                 _ name: StaticString, isMixed: Bool = false, _ change: (inout HourWeather, JSONValue) -> Void
             ) {
@@ -22,7 +22,8 @@ extension WeatherReport {
                 for element in day[name].elements.prefix(200) {
                     guard let hour = element.aemetHour else { continue }
                     let time = town.instant(date, hour: hour)
-                    // The first one counts; of winds and gusts, which are in one list, the first of each.
+                    // The first element of an hour wins. Winds and gusts share one list, so there the first of each
+                    // wins.
                     guard isMixed || known.insert(time).inserted else { continue }
                     change(&steps[time, default: HourWeather(date: time, duration: 3600)], element)
                 }
@@ -30,7 +31,7 @@ extension WeatherReport {
             read("estadoCielo") {
                 let code = $1["value"].string
                 $0.condition = WeatherCondition(aemet: code)
-                // A code of the night is marked, one of the day is not.
+                // Night codes are marked; day codes are not.
                 $0.isDaylight = code?.hasSuffix("n") == true ? false : nil
                 words[$0.date] = $1["descripcion"].string
             }
@@ -75,14 +76,15 @@ extension WeatherReport {
         narrative = Narrative(current.flatMap { words[$0.date] }, language: "es", issued: provenance.issued)
     }
 
-    /// Sets the zone of the place, unless one is known.
+    /// Sets the place's time zone unless one is known.
     mutating func setAEMETZone(_ zone: TimeZone) {
         if place.timeZone == nil { place.timeZone = PlaceTimeZone(zone, source: .service) }
     }
 }
 
 extension Wind {
-    /// Reads a wind in km/h, whose direction and speed are lists of one, or a gust, and adds it to what is known.
+    /// Reads a wind in km/h, whose direction and speed are lists of one element, or a gust, and merges it with a known
+    /// wind.
     fileprivate init?(aemet element: JSONValue, with known: Wind?) {
         let gust = element["value"].aemetValue(Speed.init(kilometersPerHour:))
         let speed = element["velocidad"][0].aemetValue(Speed.init(kilometersPerHour:))
@@ -93,10 +95,11 @@ extension Wind {
 }
 
 extension WeatherReport {
-    /// Reads the forecast by days.
+    /// Reads the daily forecast.
     ///
-    /// Of the first days there are values for the whole day, `00-24`, for halves and quarters; the later ones have no
-    /// periods. Of a day that has begun, the whole and what is over are empty texts, or 0 where a number is sent.
+    /// The first days have values for the whole day, `00-24`, and for halves and quarters of it; the later ones have no
+    /// periods. Once a day has begun, the values of the whole day and of past periods are empty texts, or 0 where a
+    /// number is sent.
     mutating func addAEMETDays(_ root: JSONValue, of town: Town) throws {
         setAEMETZone(town.zone)
         var days: [Date: DayWeather] = [:]
@@ -132,7 +135,7 @@ extension WeatherReport {
 }
 
 extension JSONValue {
-    /// The element of the whole day or else of its longest and latest part, of those that have a value.
+    /// The element of the whole day, or else of its longest and latest part that has a value.
     fileprivate func aemetPart(where hasValue: (JSONValue) -> Bool) -> JSONValue? {
         let periods = ["00-24", "12-24", "00-12", "18-24", "12-18", "06-12", "00-06"]
         let parts = elements.prefix(50).filter(hasValue)
@@ -142,17 +145,17 @@ extension JSONValue {
 }
 
 extension JSONValue {
-    /// The value as a quantity; `nil` also for an empty text, of which nothing is noted.
+    /// The value as a quantity; `nil`, without a note, for an empty text.
     func aemetValue<Value: Quantity>(_ make: (Double) -> Value) -> Value? {
         string?.isEmpty == true ? nil : quantity(make)
     }
 
-    /// The value as an amount in mm; `Ip`, "inapreciable", is one that cannot be measured.
+    /// The value as an amount in mm; `Ip` ("inapreciable") is a trace, too little to measure.
     var aemetAmount: PrecipitationAmount? {
         string == "Ip" ? PrecipitationAmount(millimeters: 0) : aemetValue(PrecipitationAmount.init(millimeters:))
     }
 
-    /// The direction that a wind blows from, in Spanish letters; `nil` in a calm, `C`.
+    /// The direction that the wind blows from, in Spanish letters; `nil` if calm (`C`).
     var aemetDirection: Angle? {
         guard let letters = text, !letters.isEmpty, letters != "C" else { return nil }
         guard let point = CompassPoint(english: letters.replacing("O", with: "W")) else {
@@ -168,13 +171,13 @@ extension JSONValue {
         return self["fecha"].date(ifPresent: .local(.gmt))
     }
 
-    /// The hour of an element's `periodo`, such as `07`.
+    /// The hour in an element's `periodo`, such as `07`.
     var aemetHour: Double? {
         guard let hour = self["periodo"].int, (0...24).contains(hour) else { return nil }
         return Double(hour)
     }
 
-    /// The hours of an element's `periodo` such as `0713`, or `1901` across midnight; all are six hours long.
+    /// The start and end hour in an element's `periodo`, such as `0713`, or `1901` across midnight; always six hours.
     var aemetHours: (start: Double, end: Double)? {
         guard let text = self["periodo"].string, text.utf8.count == 4, let number = Int(text), number >= 0 else {
             return nil

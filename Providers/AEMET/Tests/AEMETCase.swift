@@ -13,15 +13,16 @@ import WeatherTesting
         .init("/maestro/municipios", "towns.json"),
         .init("/sh/daily", "daily.json"),
         .init("/sh/hourly", "hourly.json"),
-        // What is at a damaged address.
+        // The document at a damaged address.
         .init("", "nothing.json"),
     ]
 
     static let aemet = ProviderCase(
         AEMETProvider.entry, at: (40.3, -3.72), in: "ES", now: "2026-04-06T06:20:00Z", samples: samples,
-        // A municipality without its place is not the nearest one, and without its address there is no document.
+        // If a municipality lacks its coordinates, another one is nearest; if an answer lacks its address, there is no
+        // document.
         undamaged: ["/maestro/municipios", "/horaria/28065", "/diaria/28065"],
-        // The last amount of the sample is `Ip`, too little to measure.
+        // The sample's last amount is `Ip`, too little to measure.
         unreadEnds: ["$[0].prediccion.dia[0].precipitacion"],
         known: [
             .init("aemet", only: ["horaria"], at: "/sh/hourly", with: samples),
@@ -29,7 +30,7 @@ import WeatherTesting
         ],
         codes: [
             .init("aemet") { WeatherCondition(aemet: $0.code) },
-            // By night.
+            // The same codes at night.
             .init("aemet") { WeatherCondition(aemet: $0.code + "n") },
         ],
         covered: [.init("Las Palmas", 28.123, -15.436, "ES"), .init("Ceuta", 35.889, -5.316, "ES")],
@@ -41,14 +42,14 @@ import WeatherTesting
         standIns: [
             StandInTruth(
                 AEMETProvider.entry, AEMETStandIn(),
-                // Municipalities of the sandbox, one of them in the Canary Islands.
+                // Municipalities that the sandbox has, one of them in the Canary Islands.
                 at: [(40.417, -3.703), (28.123, -15.436), (43.263, -2.935)].compactMap(
                     Coordinates.init(latitude:longitude:)),
                 roundings: [
                     "temperature": 1, "apparentTemperature": 1, "humidity": 0.01, "precipitation": 0.1,
                     "snow": 0.1, "windSpeed": 1 / 3.6, "windGust": 1 / 3.6, "windFrom": 45, "uvIndex": 1,
                     "highTemperature": 1, "lowTemperature": 1,
-                    // That of the six hours that begin with a step.
+                    // A chance covers the six hours that begin with a step.
                     "hourly.precipitationChance": 2, "hourly.thunderChance": 2,
                 ],
                 formulas: [

@@ -11,7 +11,7 @@ import WeatherTesting
 struct AEMETTests {
     private let aemet = AEMETCase.aemet
 
-    @Test("each document is at an address that an answer names; the key is sent with the first request alone")
+    @Test("each document is at an address that an answer names; the key is sent with the first request only")
     func requests() async throws {
         let transport = try aemet.transport()
         let key = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ0ZXN0In0.c2lnbmF0dXJl"
@@ -28,7 +28,7 @@ struct AEMETTests {
         #expect(transport.requests.allSatisfy { $0.host == "opendata.aemet.es" })
     }
 
-    @Test("a list of municipalities at an address is read, too, and an address on another host is not asked")
+    @Test("a list of municipalities at an address is also read; an address on another host is not requested")
     func addresses() async throws {
         let first = Data(#"{"estado": 200, "datos": "https://opendata.aemet.es/opendata/sh/towns"}"#.utf8)
         let transport = try aemet.transport(replacing: [
@@ -43,7 +43,7 @@ struct AEMETTests {
         #expect(!other.requests.contains { $0.host == "aemet.example" })
     }
 
-    @Test("refusals have the status 200 and their own")
+    @Test("refusals come with status 200 and state their own code")
     func refusals() async throws {
         for (status, code) in [
             (401, WeatherError.Code.unauthorized), (404, .placeNotCovered), (429, .rateLimited), (500, .unavailable),
@@ -56,7 +56,7 @@ struct AEMETTests {
         }
     }
 
-    @Test("answers are in ISO 8859-15")
+    @Test("answers in ISO 8859-15 are decoded")
     func encoding() async throws {
         let text = String(decoding: try aemet.fixture("hourly.json"), as: UTF8.self)
             .replacing("Muy nuboso\"", with: "Niebla en montaña, 5 €, Š\"")
@@ -73,7 +73,7 @@ struct AEMETTests {
         #expect(throws: WeatherError.self) { try check(HTTPReply(Data([0x7B, 0xF1]))) }
     }
 
-    @Test("an hour has the values of its lists, which are not aligned, and a chance is that of six hours")
+    @Test("an hour combines lists that are not aligned; a chance covers six hours")
     func hours() async throws {
         let report = try await aemet.report()
         #expect(
@@ -103,7 +103,7 @@ struct AEMETTests {
                     Date.init(internetDate:)))
     }
 
-    @Test("a day that has begun has the values of what is left of it")
+    @Test("a day that has begun has the values of its remaining periods")
     func days() async throws {
         let days = try await aemet.report(products: [.daily]).days
         #expect(
@@ -122,7 +122,7 @@ struct AEMETTests {
         #expect(days[2].wind == Wind(speed: Speed(kilometersPerHour: 0), direction: nil))
     }
 
-    @Test("the Canary Islands have an hour of their own, and abroad nothing is covered")
+    @Test("the Canary Islands have their own time zone, and places abroad are not covered")
     func zones() async throws {
         let transport = try aemet.transport(replacing: [
             "/horaria/35016": HTTPReply(try aemet.fixture("first-hourly.json")),
@@ -140,7 +140,7 @@ struct AEMETTests {
     }
 
     @Test(
-        "hours around a change of the clocks",
+        "hours around a clock change",
         arguments: [("2026-03-29", 1, 0), ("2026-03-29", 3, 1), ("2026-10-25", 3, 2)])
     func clocks(day: String, hour: Int, expected: Int) async throws {
         let body = Data(
@@ -152,13 +152,13 @@ struct AEMETTests {
         #expect(report.hours.map(\.date) == [Date(internetDate: "\(day)T0\(expected):00:00Z")])
     }
 
-    @Test("codes that are not listed are unknown", arguments: ["10", "1", "n", "11nn", "18n"])
+    @Test("unlisted codes are unknown", arguments: ["10", "1", "n", "11nn", "18n"])
     func unlisted(code: String) { #expect(WeatherCondition(aemet: code) == .unknown) }
 }
 
 @Suite("AEMET's recorded answers", .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent"))
 struct AEMETRecordedAnswersTests {
-    @Test("both forecasts, whose days are texts and numbers in turn")
+    @Test("both forecasts are read; their days have texts or numbers")
     func forecasts() async throws {
         let report = try await AEMETCase.aemet.report(
             replacing: [
@@ -174,7 +174,7 @@ struct AEMETRecordedAnswersTests {
         for (step, next) in zip(report.hours, report.hours.dropFirst()) { #expect(step.end == next.date) }
     }
 
-    @Test("the list of municipalities, and the answer that names an address")
+    @Test("the list of municipalities and the answer that names an address are read")
     func lists() async throws {
         let aemet = AEMETCase.aemet
         let transport = try aemet.transport(replacing: [

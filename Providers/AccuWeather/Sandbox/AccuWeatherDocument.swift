@@ -14,7 +14,7 @@ struct AccuWeatherDocument {
     var current: String {
         let date = floor(now, to: 60)
         let air = atmosphere.air(at: place, date)
-        // The condition is that of the hour before, whose amount is sent, too.
+        // The condition is that of the past hour, whose amount is sent, too.
         let fall = atmosphere.fall(at: place, from: date - 3600, to: date)
         func both(_ name: String, _ value: Double, _ unit: String) -> String {
             #""\#(name)":{"Metric":{"Value":\#(value.rounded(decimals: 1)),"Unit":"\#(unit)"}}"#
@@ -31,7 +31,7 @@ struct AccuWeatherDocument {
             """
     }
 
-    /// Twelve hours, from the next full one on.
+    /// Twelve hours from the next full hour.
     ///
     /// https://developer.accuweather.com/accuweather-forecast-api/apis
     var hours: String {
@@ -52,7 +52,7 @@ struct AccuWeatherDocument {
         return "[\(list.joined(separator: ","))]"
     }
 
-    /// Five days, from today on.
+    /// Five days, beginning with today.
     var days: String {
         let zone = Self.zone(of: place)
         var midnight = DayWeather(containing: now, in: zone).start
@@ -137,7 +137,7 @@ struct AccuWeatherDocument {
         return air.temperature + 0.33 * vapor - 0.7 * air.windSpeed - 4
     }
 
-    /// The zone of a city nearby, or else one by the longitude.
+    /// The time zone of a nearby city, or else one derived from the longitude.
     static func zone(of place: Coordinates) -> TimeZone {
         let hours = min(12, Int((place.longitude / 15).rounded()))
         return City.nearest(to: place)?.zone

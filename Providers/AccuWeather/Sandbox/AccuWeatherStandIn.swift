@@ -50,7 +50,7 @@ package struct AccuWeatherStandIn: ServiceStandIn {
             """
     }
 
-    /// A place's key: the thousandths of its degrees from the south pole and from 180° west.
+    /// A place's key: thousandths of a degree from the south pole and from 180° west.
     private static func key(of place: Coordinates) -> Int {
         Int(((place.latitude + 90) * 1000).rounded()) * 1_000_000 + Int(((place.longitude + 180) * 1000).rounded())
     }

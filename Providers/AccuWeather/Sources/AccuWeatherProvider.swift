@@ -2,12 +2,12 @@ import Foundation
 import HTTPTypes
 public import WeatherCore
 
-/// AccuWeather: current weather, the hours of half a day and five days, worldwide, with a key.
+/// AccuWeather: current weather, twelve hours and five days, worldwide, with a key.
 ///
-/// A place is found first: its key is part of the address of all other documents. See
+/// The place is looked up first: its key is part of the address of all other documents. See
 /// <https://developer.accuweather.com/documentation/api-flow-diagram>.
 public struct AccuWeatherProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "accuweather",
         name: "AccuWeather",
@@ -39,7 +39,7 @@ public struct AccuWeatherProvider: WeatherProvider {
 
     /// The parts of the report that the query wants: one request for each, after one for the place.
     ///
-    /// - Throws: ``WeatherError`` when all that is wanted fails; or `CancellationError`.
+    /// - Throws: ``WeatherError`` when every wanted part fails; or `CancellationError`.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
         guard query.wants(.current, .hourly, .daily) else { return context.report(for: query, from: []) }
         let location = try await location(at: query.place.coordinates)
@@ -65,9 +65,9 @@ public struct AccuWeatherProvider: WeatherProvider {
         return report
     }
 
-    /// The place whose weather is that of a point.
+    /// The service's place for a point.
     ///
-    /// - Throws: ``WeatherError``, with the code `placeNotCovered` where the service has none: it sends `null`.
+    /// - Throws: ``WeatherError``, with the code `placeNotCovered` where the service has none and sends `null`.
     private func location(at point: Coordinates) async throws -> Location {
         let endpoint = Endpoint("/locations/v1/cities/geoposition/search").with("q", point)
             .with(secretField: .authorization, "Bearer \(key)").expecting("Key")
@@ -83,9 +83,9 @@ public struct AccuWeatherProvider: WeatherProvider {
             .with(secretField: .authorization, "Bearer \(key)")
     }
 
-    /// The reason of a refusal that the status alone does not tell.
+    /// The reason for a refusal whose status is ambiguous.
     ///
-    /// A 403 is that of a key whose plan lacks the document; see
+    /// A 403 means that the key's plan lacks the document; see
     /// <https://developer.accuweather.com/documentation/http-status-codes>.
     private static func refusal(_ reply: HTTPReply) -> WeatherError.Reason? {
         if reply.status == 403 { return .planRequired }
@@ -94,7 +94,7 @@ public struct AccuWeatherProvider: WeatherProvider {
 }
 
 extension Endpoint {
-    /// The forecast in metric units; current conditions come in both.
+    /// The forecast in metric units; current conditions are sent in both systems.
     fileprivate var inCelsius: Endpoint { with("metric", "true") }
 }
 
@@ -106,7 +106,7 @@ private struct Location: Sendable {
 
     /// Fields: <https://developer.accuweather.com/documentation/locations>.
     init(_ root: JSONValue) throws {
-        // Letters after a number tell the kind of place, as in `331423_PC`.
+        // Letters after the number state the kind of place, as in `331423_PC`.
         guard let key = root["Key"].string, (1...40).contains(key.utf8.count),
             key.utf8.allSatisfy({ $0 == 0x5F || (0x30...0x39).contains($0) || (0x41...0x5A).contains($0 & 0xDF) })
         else { throw root["Key"].missing }

@@ -2,14 +2,14 @@ import Foundation
 import WeatherCore
 
 extension WeatherReport {
-    /// Reads days, and the headline over them.
+    /// Reads the days and their headline.
     ///
     /// Fields: <https://developer.accuweather.com/accuweather-forecast-api/apis>.
     mutating func addAccuWeatherDays(_ root: JSONValue, in zone: TimeZone?) throws {
         narrative = Narrative(root["Headline"]["Text"].string, language: "en")
         // Five days are asked for.
         for wire in try root["DailyForecasts"].requiredElements().prefix(31) {
-            // Of a day whose time is unknown, too.
+            // Read even if the day's own time is unknown.
             if let sun = SunEvents(accuWeather: wire["Sun"]), !sunEvents.contains(sun) { sunEvents.append(sun) }
             guard let date = wire["EpochDate"].date(ifPresent: .secondsSince1970) else {
                 if !wire["EpochDate"].exists { wire["EpochDate"].note(.missing) }
@@ -25,9 +25,9 @@ extension WeatherReport {
 }
 
 extension DayWeather {
-    /// Reads a day, which is that of its daytime, from 7 to 19 o'clock, and of the night that follows.
+    /// Reads a day: its daytime, from 7:00 to 19:00, and the following night.
     ///
-    /// Its time is 7 o'clock in the morning.
+    /// The time of a day is 7:00 in the morning.
     fileprivate init(accuWeather day: JSONValue, at morning: Date, in zone: TimeZone?) {
         if let zone {
             self.init(containing: morning, in: zone)
@@ -43,7 +43,7 @@ extension DayWeather {
         highTemperature = day["Temperature"]["Maximum"].quantity(of: "C", Temperature.init(celsius:))
         lowTemperature = day["Temperature"]["Minimum"].quantity(of: "C", Temperature.init(celsius:))
         for half in [daytime, night].compactMap(\.self) { chances.raise(to: half.chances) }
-        // Of one half alone, it would seem that nothing falls in the other.
+        // With the amount of only one half, the other half would seem dry.
         if let first = daytime?.precipitation, let second = night?.precipitation {
             precipitation = first + second
         }
@@ -69,7 +69,7 @@ extension SunEvents {
 }
 
 extension DayPartForecast {
-    /// Reads the day or the night of a day; `nil` where it is missing.
+    /// Reads the daytime or night part of a day; `nil` if it is missing.
     fileprivate init?(accuWeather part: JSONValue, from start: Date, to end: Date) {
         guard part.exists, start < end else { return nil }
         self.init(start: start, end: end)
@@ -83,7 +83,7 @@ extension DayPartForecast {
 }
 
 extension MoonPhase {
-    /// A phase by its name.
+    /// The moon phase with a name.
     fileprivate init?(accuWeather name: String) {
         switch name {
         case "New": self = .new

@@ -1,9 +1,9 @@
 import WeatherCore
 
 extension WeatherCondition {
-    /// The condition of an icon's number; numbers that are not listed are ``unknown``.
+    /// The condition of an icon number; unlisted numbers are ``unknown``.
     ///
-    /// Legend: <https://developer.accuweather.com/weather-icons>. "Sleet" is the American one, ice pellets.
+    /// Legend: <https://developer.accuweather.com/weather-icons>. "Sleet" has its American meaning, ice pellets.
     init(accuWeather icon: Int?) {
         self =
             switch icon {

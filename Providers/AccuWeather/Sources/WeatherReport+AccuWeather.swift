@@ -2,7 +2,7 @@ import Foundation
 import WeatherCore
 
 extension WeatherReport {
-    /// Reads current conditions, a list of one.
+    /// Reads current conditions, a list of one element.
     ///
     /// Fields: <https://developer.accuweather.com/accuweather-current-conditions-api/apis>.
     mutating func addAccuWeatherCurrent(_ root: JSONValue) throws {
@@ -18,7 +18,7 @@ extension WeatherReport {
         provenance.observed = weather.date
     }
 
-    /// Reads hours, a list.
+    /// Reads a list of hours.
     ///
     /// Fields: <https://developer.accuweather.com/accuweather-forecast-api/apis>.
     mutating func addAccuWeatherHours(_ root: JSONValue) throws {
@@ -38,7 +38,7 @@ extension WeatherReport {
 extension InstantWeather {
     /// Reads what the current weather and an hour have in common.
     ///
-    /// The current weather's quantities are in two systems of units, of which `metric` takes the metric one.
+    /// The current weather has each quantity in two systems of units; `metric` selects the metric one.
     fileprivate init(accuWeather wire: JSONValue, _ metric: (JSONValue) -> JSONValue = { $0 }) {
         self.init()
         condition = WeatherCondition(accuWeather: wire["WeatherIcon"].int)
@@ -65,7 +65,7 @@ extension HourWeather {
 }
 
 extension Wind {
-    /// The wind of the current weather, of an hour, or of a half of a day.
+    /// The wind of the current weather, an hour, or half a day.
     init?(accuWeather wire: JSONValue, _ metric: (JSONValue) -> JSONValue = { $0 }) {
         self.init(
             speed: metric(wire["Wind"]["Speed"]).quantity(of: "km/h", Speed.init(kilometersPerHour:)),
@@ -75,9 +75,9 @@ extension Wind {
 }
 
 extension Precipitation {
-    /// What falls, as water: of all, and of rain.
+    /// The total and the rain, as water.
     ///
-    /// The rest is frozen; of snow, the service sends the depth besides.
+    /// The rest is frozen; for snow, the service also sends the depth.
     init?(accuWeather wire: JSONValue) {
         guard let total = wire["TotalLiquid"].quantity(of: "mm", PrecipitationAmount.init(millimeters:)) else {
             return nil
@@ -85,15 +85,15 @@ extension Precipitation {
         self.init(total: total)
         guard let rain = wire["Rain"].quantity(of: "mm", PrecipitationAmount.init(millimeters:)) else { return }
         self.rain = rain
-        // Rounded apart, the rain can be a little more than the whole.
+        // Both are rounded, so the rain can slightly exceed the total.
         snow = PrecipitationAmount(millimeters: max(0, total.millimeters - rain.millimeters))
     }
 }
 
 extension JSONValue {
-    /// The value of an object such as `{"Value": 13.4, "Unit": "C"}`; one of another unit is noted.
+    /// The value of an object such as `{"Value": 13.4, "Unit": "C"}`; a value in another unit is noted.
     ///
-    /// Which units a forecast has depends on the request: a temperature in °F must not be read as one in °C.
+    /// A forecast's units depend on the request: a temperature in °F must not be read as one in °C.
     func quantity<Value: Quantity>(of unit: String, _ make: (Double) -> Value) -> Value? {
         guard self["Unit"].string ?? unit == unit else {
             self["Unit"].note(.wrongType)

@@ -7,7 +7,7 @@ import WeatherTesting
 @testable import WeatherAccuWeather
 
 @Suite("AccuWeather") struct AccuWeatherCase {
-    /// That of the place, whose key is in the other paths, is the last one.
+    /// The location is last: the other paths contain its key.
     private static let samples: [ProviderCase.Sample] = [
         .init("/currentconditions/v1/274455", "current.json"),
         .init("/hourly/12hour/274455", "hours.json"),
@@ -17,7 +17,7 @@ import WeatherTesting
 
     static let accuWeather = ProviderCase(
         AccuWeatherProvider.entry, at: (50.061, 19.937), now: "2026-04-06T06:20:00Z", samples: samples,
-        // A place with another key is another place.
+        // A changed key stands for another place.
         undamaged: [""],
         known: [
             .init(
@@ -27,7 +27,7 @@ import WeatherTesting
         ],
         codes: [.init("accuweather") { WeatherCondition(accuWeather: Int($0.code)) }],
         standIns: [standIn],
-        // The stand-in does not make it.
+        // The stand-in does not send it.
         notSent: ["daily.uvIndex"])
 
     private static let standIn = StandInTruth(
@@ -45,7 +45,7 @@ import WeatherTesting
             "apparentTemperature": StandInTruth.apparentTemperature,
             "precipitationChance": { $0.fall.amount > 0 ? 0.8 : 0.1 },
             "thunderChance": { $0.fall.amount > 0 ? 0.4 : 0.05 },
-            // Of halves of days, those of their middle.
+            // Halves of days have the values of their middle.
             "daily.windFrom": { $0.airInMiddle.windDirection },
             "daily.cloudCover": { $0.airInMiddle.cloudCover },
         ],

@@ -11,7 +11,7 @@ import WeatherTesting
 struct AccuWeatherTests {
     private let accuWeather = AccuWeatherCase.accuWeather
 
-    @Test("asks for the place first, and then with its key for what is wanted; its own key is a secret field")
+    @Test("looks up the place, then requests what is wanted by its key; the API key is a secret field")
     func requests() async throws {
         let transport = try accuWeather.transport()
         _ = try await accuWeather.report(through: transport, key: "0123456789abcdefABCDEF0123456789")
@@ -54,7 +54,7 @@ struct AccuWeatherTests {
         #expect(report.place.timeZone?.zone.identifier == "Europe/Warsaw")
     }
 
-    @Test("an hour has what falls in the time after it")
+    @Test("an hour has the precipitation of the time after it")
     func hours() async throws {
         let hours = try await accuWeather.report(products: [.hourly]).hours
         #expect(hours.map(\.date.timeIntervalSince1970) == [1_775_458_800, 1_775_462_400, 1_775_466_000])
@@ -71,7 +71,7 @@ struct AccuWeatherTests {
                     direction: Angle(degrees: 285)))
     }
 
-    @Test("a day is that of its daytime and of the night that follows")
+    @Test("a day has its daytime and the following night")
     func days() async throws {
         let report = try await accuWeather.report(products: [.daily])
         let midnight = Date(timeIntervalSince1970: 1_775_426_400)
@@ -114,7 +114,7 @@ struct AccuWeatherTests {
     }
 
     @Test(
-        "the clocks of days are the place's own, the service's by name, or those of its offset",
+        "days are in the place's zone, else in the service's zone by name, else by its offset",
         arguments: [
             (#"{"Name": "Europe/Warsaw", "GmtOffset": 2}"#, "Europe/Athens", 1_775_422_800),
             (#"{"Name": "Europe/Warsaw", "GmtOffset": 9}"#, nil, 1_775_426_400),
@@ -136,7 +136,7 @@ struct AccuWeatherTests {
         #expect(report.failures.contains { $0.path == "hours[0].Temperature.Unit" })
     }
 
-    @Test("a key that is no segment of a path is none", arguments: ["..", "a/b", "1?q=2", "", "a b", "é"])
+    @Test("a location key that is not a path segment is rejected", arguments: ["..", "a/b", "1?q=2", "", "a b", "é"])
     func foreignKeys(key: String) async throws {
         let transport = try accuWeather.transport(
             replacing: ["/locations/": HTTPReply(Data(#"{"Key": "\#(key)"}"#.utf8))])
@@ -144,7 +144,7 @@ struct AccuWeatherTests {
         #expect(error?.code == .invalidResponse && error?.details.path == "$.Key" && transport.requests.count == 1)
     }
 
-    @Test("where the service has no place, it sends null; a document that the plan lacks costs only itself")
+    @Test("an unknown place (null) is not covered; a document missing from the plan affects only its own part")
     func refusals() async throws {
         let nowhere = try accuWeather.transport(replacing: ["/locations/": HTTPReply(Data("null".utf8))])
         let error = await #expect(throws: WeatherError.self) { try await accuWeather.report(through: nowhere) }
@@ -156,7 +156,7 @@ struct AccuWeatherTests {
         #expect(report.failure(of: .hourly)?.reason == .planRequired)
     }
 
-    @Test("icons that are not listed are unknown", arguments: [nil, 9])
+    @Test("unlisted icons are unknown", arguments: [nil, 9])
     func unlisted(icon: Int?) { #expect(WeatherCondition(accuWeather: icon) == .unknown) }
 }
 
@@ -165,7 +165,7 @@ struct AccuWeatherTests {
 struct AccuWeatherRecordedAnswersTests {
     private let accuWeather = AccuWeatherCase.accuWeather
 
-    @Test("a place, its current weather and its days")
+    @Test("a place, its current weather and its days are read")
     func days() async throws {
         let report = try await accuWeather.report(
             replacing: [
@@ -186,7 +186,7 @@ struct AccuWeatherRecordedAnswersTests {
     }
 
     @Test(
-        "days in another program's form, and documents in another's place, are refused",
+        "another program's days, and a document in place of another, are refused",
         arguments: [("/daily/", "forecast-ha-2023"), ("/daily/", "location"), ("/locations/", "daily-forecast")])
     func others(path: String, name: String) async throws {
         let body = try SharedFixtures.document("accuweather/\(name).json")

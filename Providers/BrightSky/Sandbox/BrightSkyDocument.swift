@@ -10,7 +10,7 @@ struct BrightSkyDocument {
     let atmosphere: Atmosphere
     let now: Date
 
-    /// `/current_weather`: the state at the last ten minutes, with the precipitation of the hour before.
+    /// `/current_weather`: the state at the last full ten minutes, with the precipitation of the hour before.
     var current: String {
         let date = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 600).rounded(.down) * 600)
         let air = atmosphere.air(at: place, date)
@@ -23,7 +23,7 @@ struct BrightSkyDocument {
             """
     }
 
-    /// `/weather`: hourly records from one time to another, at most nine days ahead.
+    /// `/weather`: hourly records of a period, at most nine days ahead.
     func weather(from start: Date, to end: Date) -> String {
         let end = min(end, now + 9 * 86_400)
         let records = stride(from: start.timeIntervalSince1970, through: end.timeIntervalSince1970, by: 3600)
@@ -31,7 +31,7 @@ struct BrightSkyDocument {
         return #"{"weather":[\#(records.joined(separator: ","))],"sources":[\#(source("forecast"))]}"#
     }
 
-    /// `/alerts`: gusts in the next half day.
+    /// `/alerts`: a gust warning for the next twelve hours.
     var alerts: String {
         let start = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
         let gust = (0...12).map { atmosphere.air(at: place, start + Double($0) * 3600).windGust }.max() ?? 0
@@ -48,7 +48,7 @@ struct BrightSkyDocument {
         return #"{"alerts":[\#(gust < 14 ? "" : alert)],"location":{"warn_cell_id":1,"name":"Mitte"}}"#
     }
 
-    /// The state at an hour, with the amount and the chance of the hour before it.
+    /// The state at an hour, with the amount and the chance of the past hour.
     private func record(at date: Date) -> String {
         let air = atmosphere.air(at: place, date)
         let fall = atmosphere.fall(at: place, from: date - 3600, to: date)

@@ -4,7 +4,7 @@ package import WeatherSandbox
 
 /// Simulates Bright Sky's `/current_weather`, `/weather` and `/alerts`.
 ///
-/// There is a station at every point, but observations and alerts only in Germany. https://brightsky.dev/docs/
+/// There is a station at every point; observations and alerts exist only in Germany. https://brightsky.dev/docs/
 package struct BrightSkyStandIn: ServiceStandIn {
     /// Creates the stand-in.
     package init() {}

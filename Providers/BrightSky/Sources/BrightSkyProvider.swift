@@ -1,12 +1,12 @@
 import Foundation
 public import WeatherCore
 
-/// Bright Sky: what Germany's weather service DWD publishes, as JSON.
+/// Bright Sky: the data of Germany's weather service DWD, as JSON.
 ///
-/// It has the observations of German stations, the forecasts of DWD's model MOSMIX for stations all over the world, and
-/// the warnings for Germany. See <https://brightsky.dev/docs/>.
+/// It has observations of German stations, forecasts of DWD's model MOSMIX for stations worldwide, and warnings for
+/// Germany. See <https://brightsky.dev/docs/>.
 public struct BrightSkyProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     ///
     /// DWD's terms of use apply to its data.
     public static let descriptor = ProviderDescriptor(
@@ -39,7 +39,7 @@ public struct BrightSkyProvider: WeatherProvider {
 
     /// The latest observation, an hourly forecast for ten days, and the alerts, as far as the query wants them.
     ///
-    /// - Throws: ``WeatherError`` when all that is wanted fails; or `CancellationError`.
+    /// - Throws: ``WeatherError`` when every wanted part fails; or `CancellationError`.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
         let point = query.place.coordinates
         let now = context.now
@@ -62,7 +62,7 @@ public struct BrightSkyProvider: WeatherProvider {
 }
 
 extension WeatherReport {
-    /// Takes the forecast's current step where the service has no station: its observations are those of Germany.
+    /// Uses the forecast's current step where no station is near: observations exist only for Germany.
     fileprivate mutating func useForecastWhereNoStationIsNear(at now: Date) {
         guard failure(of: .current)?.code == .placeNotCovered, let step = CurrentWeather(in: hours, at: now) else {
             return
@@ -78,7 +78,7 @@ extension Endpoint {
             .answering(at: point, latitude: "sources", "lat", longitude: "sources", "lon")
     }
 
-    /// The records from the start of a day, UTC, so that the requests of a day have one cached answer.
+    /// The records from the start of the day in UTC, so that all requests of a day share one cached answer.
     fileprivate static func weather(at point: Coordinates, from now: Date) -> Endpoint {
         let day = Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day()
         return Endpoint("/weather").with(point)

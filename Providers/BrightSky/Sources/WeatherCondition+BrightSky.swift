@@ -3,8 +3,8 @@ import WeatherCore
 extension WeatherCondition {
     /// The condition of a record; unlisted words are ``unknown``.
     ///
-    /// `condition` says what falls, and nothing of the sky. The icon does, but for rain only when there is much of it:
-    /// <https://brightsky.dev/docs/>, `condition` and `icon`.
+    /// `condition` states only the precipitation, not the sky. The icon states the sky, but rain only if there is much
+    /// of it: <https://brightsky.dev/docs/>, `condition` and `icon`.
     init(brightSky record: JSONValue) {
         self =
             switch record["condition"].string {
@@ -15,7 +15,7 @@ extension WeatherCondition {
             case "snow": .snow
             case "hail": .hail
             case "thunderstorm": .thunderstorms
-            // "dry", or not known.
+            // "dry" or unknown.
             default: WeatherCondition(brightSkyIcon: record["icon"].string)
             }
     }

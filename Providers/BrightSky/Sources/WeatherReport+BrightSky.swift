@@ -21,7 +21,7 @@ extension WeatherReport {
         provenance.observed = weather.date
     }
 
-    /// Reads the answer of `/weather`, without the records of the hours that are over.
+    /// Reads the answer of `/weather`, without hours that are over.
     ///
     /// Fields: <https://brightsky.dev/docs/#get-/weather>.
     mutating func addBrightSkyHours(_ root: JSONValue, from now: Date) throws {
@@ -55,7 +55,7 @@ extension InstantWeather {
 }
 
 extension HourWeather {
-    /// The values of a record's own instant, and the mean wind of the hour before it.
+    /// The values at the time of a record, and the mean wind of the hour before.
     init(brightSky record: JSONValue, date: Date) {
         self.init(date: date, duration: 0)
         instant = InstantWeather(brightSky: record)
@@ -66,10 +66,10 @@ extension HourWeather {
 }
 
 extension StepSpan {
-    /// The values of a record for the hour before it: its amount, its chance, its gust and its condition.
+    /// The values of the hour before a record's time: amount, chance, gust and condition.
     ///
-    /// For amounts and gusts, the documentation says so. For conditions, recorded answers show it: rain has an amount in the same
-    /// record, not in the next one.
+    /// For amounts and gusts, the documentation says so. For conditions, recorded answers show it: when it rains,
+    /// condition and amount are in the same record.
     init(brightSky record: JSONValue, endingAt date: Date) {
         self.init(before: date, lasting: 3600)
         condition = WeatherCondition(brightSky: record)
@@ -81,7 +81,7 @@ extension StepSpan {
 }
 
 extension JSONValue {
-    /// Day or night, at the end of an icon's name such as `partly-cloudy-night`.
+    /// Whether it is day or night, from the end of an icon's name such as `partly-cloudy-night`.
     fileprivate var isDaylightOfIcon: Bool? {
         guard let icon = string else { return nil }
         return icon.hasSuffix("-day") ? true : icon.hasSuffix("-night") ? false : nil

@@ -33,7 +33,7 @@ import WeatherTesting
                     "temperature": 0.1, "dewPoint": 0.1, "humidity": 0.01, "pressure": 0.1, "visibility": 1,
                     "cloudCover": 0.01, "windFrom": 1, "precipitation": 0.1, "precipitationChance": 0.01,
                     "recentPrecipitation": 0.1,
-                    // Tenths of km/h.
+                    // In tenths of km/h.
                     "windSpeed": 0.1 / 3.6, "windGust": 0.1 / 3.6,
                 ],
                 formulas: ["precipitationChance": StandInTruth.precipitationChance(\.airAtEnd)])

@@ -14,7 +14,7 @@ struct BrightSkyTests {
     /// The answer where no station is near.
     private let nowhere = HTTPReply(status: 404, Data(#"{"detail":"No sources match your criteria"}"#.utf8))
 
-    @Test("asks for days, so that the requests of a day are equal")
+    @Test("requests whole days, so that the requests of a day are equal")
     func requests() async throws {
         let transport = try brightSky.transport()
         _ = try await brightSky.report(through: transport)
@@ -26,7 +26,7 @@ struct BrightSkyTests {
         #expect(transport.requests.allSatisfy { $0.http.authority == "api.brightsky.dev" })
     }
 
-    @Test("the current weather is the observation, with what fell in the hour before it")
+    @Test("the current weather is the observation, with the precipitation of the past hour")
     func current() async throws {
         let report = try await brightSky.report(products: [.current])
         var expected = CurrentWeather(date: Date(timeIntervalSince1970: 1_775_455_800))
@@ -45,7 +45,7 @@ struct BrightSkyTests {
         #expect(report.provenance.observed == expected.date && report.failures.isEmpty)
     }
 
-    @Test("a step has the values of its instant, and what the record at its end says of the hour")
+    @Test("a step has the values of its own time, and the hourly values from the record at its end")
     func steps() async throws {
         let hours = try await brightSky.report(products: [.hourly]).hours
         #expect(hours.map(\.date.timeIntervalSince1970) == [1_775_455_200, 1_775_458_800, 1_775_462_400])
@@ -59,7 +59,7 @@ struct BrightSkyTests {
         #expect(hours[0].wind?.speed == Speed(metersPerSecond: 5) && hours[0].visibility?.meters == 21_100)
     }
 
-    @Test("where no station is near, the current weather is the forecast's step, and nothing is missing")
+    @Test("where no station is near, the current weather is the forecast's step, and no failure is reported")
     func noStation() async throws {
         let report = try await brightSky.report(
             through: brightSky.transport(replacing: ["/current_weather": nowhere]))
@@ -69,7 +69,7 @@ struct BrightSkyTests {
         await #expect(throws: WeatherError.self) { try await brightSky.report(through: others) }
     }
 
-    @Test("an alert has every field; those that are tests are none")
+    @Test("an alert has every field; test alerts are ignored")
     func alerts() async throws {
         var expected = WeatherAlert(
             id: "2.49.0.0.276.0.DWD.PVW.1775451600000.5e3a7d90", summary: "Official WARNING of GALE-FORCE GUSTS")
@@ -89,7 +89,7 @@ struct BrightSkyTests {
         #expect(german?.first?.summary == "Amtliche WARNUNG vor STURMBÖEN" && german?.first?.language == "de")
     }
 
-    @Test("abroad, no alerts are asked for, and none are said to be absent")
+    @Test("abroad, alerts are neither requested nor reported as an empty list")
     func abroad() async throws {
         let transport = try brightSky.transport()
         let report = try await brightSky.report(through: transport, in: "PL", products: [.alerts])
@@ -97,7 +97,7 @@ struct BrightSkyTests {
     }
 
     @Test(
-        "what falls counts before the icon, and a dry sky is the icon's",
+        "precipitation takes precedence over the icon; a dry sky comes from the icon",
         arguments: [
             (#"{"condition": "rain", "icon": "cloudy"}"#, WeatherCondition.rain),
             (#"{"condition": "dry", "icon": "clear-night"}"#, .clear),
@@ -115,7 +115,7 @@ struct BrightSkyRecordedAnswersTests {
 
     private func recorded(_ name: String) throws -> Data { try SharedFixtures.document("brightsky/\(name).json") }
 
-    @Test("an observation and a day of forecast")
+    @Test("an observation and a day of forecast are read")
     func berlin() async throws {
         let report = try await brightSky.report(
             replacing: [
@@ -124,7 +124,7 @@ struct BrightSkyRecordedAnswersTests {
             ], now: Date(internetDate: "2025-09-18T13:40:00Z"))
         #expect(report.failures.isEmpty && report.current?.temperature?.celsius == 19.7)
         #expect(report.current?.isForecast == false && report.current?.condition == .cloudy)
-        // The hour before the first record is a step of its own: the record has its amount and its chance.
+        // The hour before the first record becomes a step: the record has its amount and chance.
         #expect(report.hours.count == 25)
         #expect(report.hours.dropLast().allSatisfy { $0.condition != .unknown && $0.precipitationChance != nil })
         #expect(report.hours.dropFirst().allSatisfy { $0.temperature != nil })
@@ -134,7 +134,7 @@ struct BrightSkyRecordedAnswersTests {
         }
     }
 
-    @Test("an alert, and its document in another's place")
+    @Test("an alert is read, and its document is refused in place of another")
     func alert() async throws {
         let alerts = try recorded("alerts-berlin-mitte-frost-2026")
         let report = try await brightSky.report(replacing: ["/alerts": alerts], products: [.alerts])

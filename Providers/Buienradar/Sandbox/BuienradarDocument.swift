@@ -2,13 +2,13 @@ import Foundation
 import WeatherCore
 import WeatherSandbox
 
-/// The documents of one time: some of the Netherlands' stations, and the forecast of De Bilt for the country.
+/// The documents of one time: some Dutch stations, and the country's forecast, taken at De Bilt.
 struct BuienradarDocument {
     let atmosphere: Atmosphere
     let now: Date
 
     private static let zone = TimeZone(identifier: "Europe/Amsterdam") ?? .gmt
-    /// Id, name, latitude, longitude, and whether it measures wind alone, as real ones near the coast do.
+    /// Id, name, latitude, longitude, and whether the station measures only wind, as some real ones near the coast do.
     private static let stations: [(Int, String, Double, Double, Bool)] = [
         (6260, "De Bilt", 52.1, 5.18, false), (6240, "Schiphol", 52.3, 4.77, false),
         (6344, "Rotterdam", 51.95, 4.45, false), (6343, "Rotterdam Geulhaven", 51.88, 4.32, true),
@@ -104,7 +104,7 @@ struct BuienradarDocument {
     }
 
     private func midnight(_ number: Int) -> Date {
-        // The sandbox's days do not need the hour of a change of clocks.
+        // The sandbox's days do not need the hour of a clock change.
         let offset = Double(Self.zone.secondsFromGMT(for: now))
         let days = ((now.timeIntervalSince1970 + offset) / 86_400).rounded(.down) + Double(number)
         return Date(timeIntervalSince1970: days * 86_400 - offset)

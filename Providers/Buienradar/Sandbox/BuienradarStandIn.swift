@@ -2,7 +2,7 @@ package import Foundation
 import WeatherCore
 package import WeatherSandbox
 
-/// Simulates Buienradar's feed and its text of rain.
+/// Simulates Buienradar's feed and its rain forecast in text form.
 ///
 /// https://www.buienradar.nl/overbuienradar/gratis-weerdata
 package struct BuienradarStandIn: ServiceStandIn {

@@ -1,14 +1,13 @@
 import Foundation
 public import WeatherCore
 
-/// Buienradar: observations of the Netherlands' stations, the country's forecast for five days, and the rain of the next
-/// two hours at the point, without a key.
+/// Buienradar: observations of Dutch stations, a five-day forecast for the country, and the rain of the next two hours
+/// at the point, without a key.
 ///
-/// The feed has all stations, with KNMI's measurements, and one forecast for the whole country; it has no hours. So it is
-/// not the service that answers in the Netherlands when the user chooses none. See
-/// <https://www.buienradar.nl/overbuienradar/gratis-weerdata>.
+/// The feed has all stations, with KNMI's measurements, and one forecast for the whole country, without hours. So it is
+/// not the default service in the Netherlands. See <https://www.buienradar.nl/overbuienradar/gratis-weerdata>.
 public struct BuienradarProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "buienradar",
         name: "Buienradar",
@@ -19,7 +18,7 @@ public struct BuienradarProvider: WeatherProvider {
         products: [.current, .daily, .minutely],
         coverage: .countries(["NL"]),
         credential: .none,
-        // The service publishes no numbers. The radar's forecast is made every five minutes.
+        // The service publishes no limits. The radar forecast is made every five minutes.
         limits: .init(minimumFreshness: .seconds(300)),
         requestsPerReport: 2,
         ownRequests: [.minutely: 1],
@@ -37,9 +36,9 @@ public struct BuienradarProvider: WeatherProvider {
         self.context = context
     }
 
-    /// The latest observation of a near station, the forecast by days, and the rain by five minutes.
+    /// The latest observation of a nearby station, the daily forecast, and the rain in steps of five minutes.
     ///
-    /// - Throws: ``WeatherError`` when all that is wanted fails; or `CancellationError`.
+    /// - Throws: ``WeatherError`` when every wanted part fails; or `CancellationError`.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
         let point = query.place.coordinates
         let now = context.now
@@ -58,17 +57,17 @@ public struct BuienradarProvider: WeatherProvider {
 }
 
 extension Endpoint {
-    /// All stations, and the forecast of the country.
+    /// All stations, and the country's forecast.
     fileprivate static var feed: Endpoint {
         Endpoint("/2.0/feed/json").expecting("actual", "stationmeasurements", "stationid")
     }
 
-    /// The service takes points with two decimals.
+    /// The service accepts coordinates with two decimals.
     fileprivate static func rain(at point: Coordinates) -> Endpoint {
         Endpoint("/data/raintext", on: "rain").with("lat", String(format: "%.2f", point.latitude))
             .with("lon", String(format: "%.2f", point.longitude))
     }
 }
 
-/// The clocks of the Netherlands, whose times the service sends without a zone.
+/// The time zone of the Netherlands; the service sends local times without a zone.
 let netherlands = TimeZone(identifier: "Europe/Amsterdam") ?? .gmt

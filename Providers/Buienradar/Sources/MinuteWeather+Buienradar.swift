@@ -4,10 +4,9 @@ import WeatherCore
 extension WeatherReport {
     /// Reads lines of a code and a time of day, such as `077|15:25`: the rain of the five minutes that begin then.
     ///
-    /// The date is that of the day on which the time is nearest to now. A line that is more than three hours off is of
-    /// another day.
+    /// Each time is taken on the date that brings it nearest to now. A line more than three hours away is out of date.
     ///
-    /// - Throws: ``WeatherError`` with the code `invalidResponse` when no line is one of now.
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when no line is current.
     mutating func addBuienradarRain(_ text: String, around now: Date) throws {
         var steps: [Date: MinuteWeather] = [:]
         for line in text.split(whereSeparator: \.isNewline).prefix(400) {
@@ -24,7 +23,7 @@ extension WeatherReport {
         minutes = steps.values.sorted { $0.date < $1.date }
     }
 
-    /// The instant nearest to another one at which the Netherlands' clocks show a time such as `15:25`.
+    /// The instant nearest to another one at which Dutch local time reads, for example, `15:25`.
     private static func date(of time: String, near now: Date) -> Date? {
         let parts = time.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
         guard parts.count == 2, let hour = parts[0], let minute = parts[1], (0..<24).contains(hour),
@@ -36,13 +35,13 @@ extension WeatherReport {
             let days = ((now.timeIntervalSince1970 + offset - seconds) / 86_400).rounded()
             return Date(timeIntervalSince1970: days * 86_400 + seconds - offset)
         }
-        // Where clocks change in the next hours, the offset is that of the time itself.
+        // If the clocks change within these hours, the time's own offset applies.
         return instant(withOffsetAt: instant(withOffsetAt: now))
     }
 }
 
 extension PrecipitationIntensity {
-    /// The rate of a code of 0 to 255, on a logarithmic scale.
+    /// The rate of a code from 0 to 255, on a logarithmic scale.
     ///
     /// 0 is no rain, 77 is 0.1 mm/h, and 109 is 1 mm/h.
     init?(buienradar text: String) {

@@ -1,11 +1,11 @@
 import WeatherCore
 
-/// The picture of some weather: a letter, which is doubled for the night, in an address that ends in `/qq.png`.
+/// A weather icon: a letter, doubled for the night, in an address that ends in `/qq.png`.
 struct BuienradarIcon {
     let letter: Character
     let isDaylight: Bool
 
-    /// `nil` for an address that has no letter.
+    /// Returns `nil` for an address without a letter.
     init?(_ address: String?) {
         guard let name = address?.split(separator: "/").last, name.hasSuffix(".png") else { return nil }
         let letters = name.dropLast(4)
@@ -19,8 +19,8 @@ struct BuienradarIcon {
 extension WeatherCondition {
     /// The condition of an icon's letter; unlisted letters are ``unknown``.
     ///
-    /// The service publishes no legend. It sends each letter with Dutch words, of which two letters are in recorded
-    /// answers; the others are after those that <https://github.com/mjj4791/python-buienradar> collected.
+    /// The service publishes no legend. It sends each letter with Dutch words, two of which are in recorded answers;
+    /// the others follow the list of <https://github.com/mjj4791/python-buienradar>.
     init(buienradar letter: Character?) {
         self =
             switch letter {

@@ -4,8 +4,8 @@ import WeatherCore
 extension WeatherReport {
     /// Reads the feed, as far as the query wants its parts.
     ///
-    /// Temperatures are in °C, winds in m/s, visibilities in meters, amounts in millimeters. What a station does not
-    /// measure is null or absent.
+    /// Temperatures are in °C, winds in m/s, visibilities in meters, amounts in millimeters. Values that a station does
+    /// not measure are null or absent.
     mutating func addBuienradar(_ root: JSONValue, nearest point: Coordinates, wanted: Set<WeatherProduct>) throws {
         place.timeZone = place.timeZone ?? PlaceTimeZone(netherlands, source: .service)
         if wanted.contains(.current) { addBuienradarObservation(root["actual"], nearest: point) }
@@ -14,7 +14,7 @@ extension WeatherReport {
             days = DayWeather.inOrder(
                 forecast["fivedayforecast"].elements.compactMap(DayWeather.init(buienradar:)))
             if days.isEmpty { failures.append(PartFailure(path: "days", reason: .missing)) }
-            // Those of today, in the middle of the country.
+            // Today's sunrise and sunset, in the middle of the country.
             let sun = SunEvents(
                 sunrise: root["actual"]["sunrise"].date(ifPresent: .local(netherlands)),
                 sunset: root["actual"]["sunset"].date(ifPresent: .local(netherlands)))
@@ -47,9 +47,9 @@ extension WeatherReport {
 }
 
 extension CurrentWeather {
-    /// The measurements of a station; `nil` for one that measures wind alone, or without a time.
+    /// The measurements of a station; `nil` if it measures only wind or states no time.
     ///
-    /// Its icon is a cloud also where nothing sees the sky.
+    /// Its icon is ignored: it shows a cloud even where no instrument observes the sky.
     fileprivate init?(buienradar station: JSONValue) {
         guard let date = station["timestamp"].date(ifPresent: .local(netherlands)) else { return nil }
         self.init(date: date)
@@ -75,8 +75,8 @@ extension CurrentWeather {
 extension DayWeather {
     /// Reads a day; `nil` without its date.
     ///
-    /// The extremes are ranges over the country, of which the highest and the lowest count. Amounts are ranges, too, which
-    /// have no middle that the service names, and the wind's force in Beaufort is no speed: both are left out.
+    /// The extremes are ranges over the country, from which the highest and the lowest are read. Amounts are ranges
+    /// without a stated middle, and the wind's Beaufort force is not a speed, so both are left out.
     fileprivate init?(buienradar day: JSONValue) {
         guard let date = day["day"].date(ifPresent: .local(netherlands)) else { return nil }
         self.init(containing: date, in: netherlands)
@@ -87,7 +87,7 @@ extension DayWeather {
         wind = Wind(speed: nil, direction: CompassPoint(dutch: day["windDirection"].string)?.direction)
     }
 
-    /// The days in order; of two with one date, the first.
+    /// The days in order; of two with the same date, the first one is kept.
     fileprivate static func inOrder(_ days: [DayWeather]) -> [DayWeather] {
         var known: Set<Date> = []
         return days.filter { known.insert($0.start).inserted }.sorted { $0.start < $1.start }
@@ -95,7 +95,7 @@ extension DayWeather {
 }
 
 extension CompassPoint {
-    /// A point in Dutch letters: `n`, `o`, `z` and `w`.
+    /// A compass point in Dutch letters: `n`, `o`, `z` and `w`.
     fileprivate init?(dutch letters: String?) {
         let english: [Character: Character] = ["n": "N", "o": "E", "z": "S", "w": "W"]
         let word = letters?.lowercased() ?? ""

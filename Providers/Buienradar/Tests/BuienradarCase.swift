@@ -14,7 +14,7 @@ import WeatherTesting
 
     static let buienradar = ProviderCase(
         BuienradarProvider.entry, at: (52.0907, 5.1214), in: "NL", now: "2026-04-06T06:20:00Z", samples: samples,
-        // The XML feed 1.1, which ended in 2020, is not read.
+        // The XML feed 1.1, which was discontinued in 2020, is not read.
         known: [
             .init("buienradar", only: ["feed-2.0"], at: "/2.0/feed/json", with: samples, point: (52.1, 5.18)),
             .init("buienradar", only: ["missing-values"], at: "/2.0/feed/json", with: samples, point: (52.92, 4.78)),
@@ -32,7 +32,7 @@ import WeatherTesting
         standIns: [
             StandInTruth(
                 BuienradarProvider.entry, BuienradarStandIn(),
-                // At the station of which the forecast is: elsewhere, the air is another.
+                // The forecast is made for this station; elsewhere, the simulated air differs.
                 at: [(52.1, 5.18)].compactMap(Coordinates.init(latitude:longitude:)),
                 roundings: [
                     "temperature": 0.1, "apparentTemperature": 0.1, "humidity": 0.01, "pressure": 0.01,
@@ -42,7 +42,7 @@ import WeatherTesting
                 ],
                 formulas: [
                     "apparentTemperature": { $0.air.temperature - $0.air.windSpeed / 2 },
-                    // Within the scale of codes, the rate is exact.
+                    // Within the range of the codes, the rate is exact.
                     "precipitationIntensity": { step in
                         let code = BuienradarDocument.code(ofRate: step.air.precipitationRate)
                         return code == 0 ? 0 : pow(10, Double(code - 109) / 32)
@@ -51,7 +51,7 @@ import WeatherTesting
                     "daily.windFrom": { $0.airInMiddle.windDirection },
                 ])
         ],
-        // The stand-in does not make these.
+        // The stand-in does not send these.
         notSent: ["minutely.precipitationIntensity"])
 
     @Test(arguments: buienradar.checks)

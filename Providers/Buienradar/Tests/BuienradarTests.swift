@@ -11,7 +11,7 @@ import WeatherTesting
 struct BuienradarTests {
     private let buienradar = BuienradarCase.buienradar
 
-    @Test("asks for the whole feed, and for the rain at a point with two decimals")
+    @Test("requests the whole feed, and the rain at a point with two decimals")
     func requests() async throws {
         let transport = try buienradar.transport()
         _ = try await buienradar.report(through: transport, products: [.current, .daily, .minutely])
@@ -20,7 +20,7 @@ struct BuienradarTests {
         #expect(Set(transport.requests.map(\.host)) == ["data.buienradar.nl", "gpsgadget.buienradar.nl"])
     }
 
-    @Test("the current weather is that of the nearest station that measures more than wind")
+    @Test("the current weather is from the nearest station that measures more than wind")
     func current() async throws {
         let report = try await buienradar.report()
         var expected = CurrentWeather(date: try buienradar.now)
@@ -40,14 +40,14 @@ struct BuienradarTests {
         #expect(report.place.timeZone?.zone.identifier == "Europe/Amsterdam")
     }
 
-    @Test("far from all stations there is no current weather, and days all the same")
+    @Test("far from all stations there are days, but no current weather")
     func farAway() async throws {
         let report = try await buienradar.report(at: Coordinates(latitude: 53.2, longitude: 6.6))
         #expect(report.current == nil && report.days.count == 2)
         #expect(report.failures.contains { $0.path.hasSuffix("current") })
     }
 
-    @Test("days are the Netherlands', with the highest and the lowest of their ranges")
+    @Test("days are in Dutch local time, with the highest and lowest values of their ranges")
     func days() async throws {
         let report = try await buienradar.report()
         let days = report.days
@@ -59,12 +59,12 @@ struct BuienradarTests {
         #expect(days.map { $0.wind?.direction?.degrees } == [225, 90])
         #expect(days.allSatisfy { $0.precipitation == nil && $0.wind?.speed == nil })
         let sunrise = try #require(Date(internetDate: "2026-04-06T05:07:00Z"))
-        // The days begin with tomorrow, and the sun is today's.
+        // The days begin tomorrow; the sun times are today's.
         #expect(report.sunEvents == [SunEvents(sunrise: sunrise, sunset: sunrise + 47_460)].compactMap(\.self))
         #expect(days.allSatisfy { $0.sun == nil })
     }
 
-    @Test("the text is the service's own, and makes no condition")
+    @Test("the text is passed on as sent, and does not affect the condition")
     func narrative() async throws {
         let narrative = try await buienradar.report().narrative
         #expect(narrative?.text == "Vandaag trekken enkele buien over het land." && narrative?.language == "nl")
@@ -76,7 +76,7 @@ struct BuienradarTests {
                 == "\u{2019}s Avonds \u{2018}trekken\u{2019} enkele buien over het land.")
     }
 
-    @Test("a doubled letter is one of the night, and other names have none")
+    @Test("a doubled letter means night; other icon names have no condition")
     func icons() {
         func icon(_ name: String) -> BuienradarIcon? { BuienradarIcon("https://www.buienradar.nl/30x30/\(name).png") }
         #expect(icon("q")?.letter == "q" && icon("q")?.isDaylight == true && icon("qq")?.isDaylight == false)
@@ -95,7 +95,7 @@ struct BuienradarRainTests {
         ).minutes
     }
 
-    @Test("codes are logarithms of rates, of five minutes each")
+    @Test("codes are logarithms of rates over five minutes")
     func codes() async throws {
         let minutes = try #require(try await buienradar.report(products: [.minutely]).minutes)
         let now = try buienradar.now
@@ -104,7 +104,7 @@ struct BuienradarRainTests {
         #expect(minutes.map { $0.precipitationIntensity?.millimetersPerHour } == [0, 0.1, 1, 10, 0])
     }
 
-    @Test("a time after midnight is tomorrow's, and one before it yesterday's")
+    @Test("a time after midnight is tomorrow's, and one before midnight yesterday's")
     func midnight() async throws {
         let late = try await minutes("077|23:55\n077|00:05", now: "2026-04-06T21:57:00Z")
         #expect(late?.map { $0.date.formatted(.iso8601) } == ["2026-04-06T21:55:00Z", "2026-04-06T22:05:00Z"])
@@ -112,13 +112,13 @@ struct BuienradarRainTests {
         #expect(early == late)
     }
 
-    @Test("where clocks change, a time is that of the clocks after the change")
+    @Test("around a clock change, the offset after the change applies")
     func clockChange() async throws {
         let minutes = try await minutes("077|01:55\n077|03:00", now: "2026-03-29T00:55:00Z")
         #expect(minutes?.map { $0.date.formatted(.iso8601) } == ["2026-03-29T00:55:00Z", "2026-03-29T01:00:00Z"])
     }
 
-    @Test("lines that are none, and those of other times, cost themselves")
+    @Test("invalid lines and lines of other times are ignored")
     func otherLines() async throws {
         let text = "077|08:25\nabc|08:30\n\n300|08:35\n077|25:00\n|\n077\n077|20:00\n077|08:25|1"
         let minutes = try #require(try await minutes(text))
@@ -127,7 +127,7 @@ struct BuienradarRainTests {
         #expect(error?.code == .invalidResponse)
     }
 
-    @Test("its failure costs the minutes alone")
+    @Test("a failure of the rain forecast affects only the minutes")
     func failure() async throws {
         let report = try await buienradar.report(
             replacing: ["/raintext": nil], products: [.current, .daily, .minutely])
@@ -142,7 +142,7 @@ struct BuienradarRecordedAnswersTests {
 
     private func recorded(_ name: String) throws -> Data { try SharedFixtures.document("buienradar/\(name)") }
 
-    @Test("the feed, whole and with values missing", arguments: ["feed-2.0.json", "feed-missing-values.json"])
+    @Test("the feed is read, whole and with missing values", arguments: ["feed-2.0.json", "feed-missing-values.json"])
     func feed(name: String) async throws {
         for (latitude, longitude) in [(52.1, 5.18), (51.5, 6.2), (53.4, 6.2), (51.5, 3.25)] {
             let report = try await buienradar.report(
@@ -156,7 +156,7 @@ struct BuienradarRecordedAnswersTests {
         }
     }
 
-    @Test("a dry day by five minutes, of which the next hours are shown")
+    @Test("a dry day in steps of five minutes; the next hours are shown")
     func rain() async throws {
         let report = try await buienradar.report(
             replacing: ["/raintext": recorded("raintext.txt")], products: [.minutely])
@@ -166,7 +166,7 @@ struct BuienradarRecordedAnswersTests {
         #expect(minutes.allSatisfy { $0.precipitationIntensity?.millimetersPerHour == 0 })
     }
 
-    @Test("the feed in XML that ended is refused")
+    @Test("the discontinued XML feed is refused")
     func retired() async throws {
         let feed = try recorded("feed-1.1.xml")
         let error = await #expect(throws: WeatherError.self) {

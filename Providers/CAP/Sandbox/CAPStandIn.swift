@@ -2,10 +2,10 @@ package import Foundation
 import WeatherCore
 package import WeatherSandbox
 
-/// Simulates a feed of alerts in ATOM with its messages in CAP 1.2, each in several languages.
+/// Simulates an Atom feed of alerts with its CAP 1.2 messages, each in several languages.
 ///
-/// It has an alert on the wind, the update that replaces it, a message that was canceled, and one for another place. The
-/// area of the first ones is a circle around all of the Earth, since a feed does not know for which place it is asked.
+/// It has a wind alert, the update that replaces it, a canceled message, and one for another place. The area of the
+/// first ones is a circle around the whole Earth, since a feed does not know the place of the query.
 /// https://docs.oasis-open.org/emergency/cap/v1.2/CAP-v1.2-os.html
 package struct CAPStandIn: ServiceStandIn {
     /// Creates the stand-in.
@@ -53,7 +53,7 @@ package struct CAPStandIn: ServiceStandIn {
     }
 }
 
-/// One message, on strong wind for twelve hours.
+/// One message: strong wind for twelve hours.
 private struct Message {
     let id: String
     let sent: Date

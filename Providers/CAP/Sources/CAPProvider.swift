@@ -2,12 +2,12 @@ import Foundation
 import WeatherCommonAlerting
 public import WeatherCore
 
-/// Alerts in the Common Alerting Protocol: MeteoAlarm's, of Europe's weather services, or those of any address.
+/// Alerts in the Common Alerting Protocol: those of Europe's weather services from MeteoAlarm, or those at any address.
 ///
 /// MeteoAlarm has a feed for each country: <https://feeds.meteoalarm.org>. With the setting `cap.baseURL`, that address
-/// is asked instead, wherever the place is: a feed in ATOM or RSS, a list like MeteoAlarm's, or one message.
+/// is requested instead, wherever the place is: an Atom or RSS feed, a list like MeteoAlarm's, or one message.
 public struct CAPProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "cap",
         name: "MeteoAlarm",
@@ -35,7 +35,8 @@ public struct CAPProvider: WeatherProvider {
         self.context = context
     }
 
-    /// The alerts that apply at a place, or may: those of areas that have only a code are those of the whole feed.
+    /// The alerts that apply, or may apply, at a place: alerts whose areas have only a code are kept from the whole
+    /// feed.
     ///
     /// - Throws: ``WeatherError`` with the code `placeNotCovered` in a country that MeteoAlarm does not have; another
     ///   ``WeatherError``, or `CancellationError`.
@@ -53,12 +54,12 @@ public struct CAPProvider: WeatherProvider {
         return report
     }
 
-    /// The report of the user's address.
+    /// The report of the address that the user has set.
     private func ownReport(for query: WeatherQuery) async throws -> WeatherReport {
         let document = try await AlertDocument(from: Endpoint("").addingQuery(of: context.baseURL), context, query)
         let links = document.feed.links.filter { $0.expires.map { $0 > context.now } ?? true }
         let linked = try await documents(at: links.prefix(Self.mostLinks).map(\.address), query)
-        // Without any of the messages, an empty list would seem to say that there is no danger.
+        // If no message could be read, an empty list would wrongly mean that there is no danger.
         if linked.found.isEmpty, document.feed.messages.isEmpty,
             case .failed(let error)? = linked.failures.first?.reason
         {
@@ -79,10 +80,10 @@ public struct CAPProvider: WeatherProvider {
         return report
     }
 
-    /// The most messages of a feed that are requested.
+    /// The maximum number of a feed's messages that are requested.
     private static let mostLinks = 20
 
-    /// Requests the messages that a feed links to; one that fails costs only itself.
+    /// Requests the messages that a feed links to; a failed one does not affect the others.
     private func documents(
         at addresses: [String], _ query: WeatherQuery
     ) async throws -> (found: [AlertDocument], failures: [PartFailure]) {
@@ -114,7 +115,7 @@ public struct CAPProvider: WeatherProvider {
     }
 }
 
-/// A document at the user's address, or one that it links to.
+/// The document at the user's address, or one that it links to.
 private struct AlertDocument: Sendable {
     let feed: AlertFeed
     let reply: HTTPReply
@@ -138,7 +139,7 @@ private struct AlertDocument: Sendable {
 }
 
 extension PartFailure {
-    /// The failure with the part's name before its path.
+    /// The failure, with the part's name prefixed to its path.
     fileprivate var ofAlerts: PartFailure {
         let path = path.hasPrefix("$") ? String(path.dropFirst()) : path
         return PartFailure(path: "alerts" + path, reason: reason, found: found)
@@ -146,13 +147,13 @@ extension PartFailure {
 }
 
 extension Endpoint {
-    /// The endpoint with the query of the user's address.
+    /// The endpoint with the query items of the user's address.
     fileprivate func addingQuery(of address: String) -> Endpoint {
         (URLComponents(string: address)?.queryItems ?? []).reduce(self) { $0.with($1.name, $1.value ?? "") }
     }
 }
 
-/// The countries of MeteoAlarm, by ISO 3166-1 alpha-2 code, with their names in the addresses of its feeds.
+/// MeteoAlarm's countries, by ISO 3166-1 alpha-2 code, with their names in the feeds' addresses.
 ///
 /// <https://feeds.meteoalarm.org>
 enum MeteoAlarmCountry {

@@ -26,8 +26,8 @@ import WeatherTesting
             document("eccc", "/cap-", (49.9131, -90.0123)),
         ])
 
-    /// Documents at an address of the user's, asked for a corner of their area, and in the language whose values were
-    /// copied, if it is not English; those that name no area, for Sarajevo.
+    /// A document at the user's address, requested for a corner of its area and in the language of the expected values
+    /// unless that is English; for Sarajevo, if it names no area.
     private static func document(
         _ folder: String, _ name: String, _ corner: (latitude: Double, longitude: Double) = (43.848, 18.356),
         _ language: String? = nil

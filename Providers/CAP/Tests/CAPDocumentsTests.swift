@@ -22,12 +22,12 @@ struct CAPDocumentsTests {
             baseURL: "https://alerts.example/cap.xml")
     }
 
-    @Test("every recorded document is among those whose values are known")
+    @Test("every recorded document has expected values")
     func all() {
         #expect(Self.documents.count == (SharedFixtures.folder == nil ? 0 : 18), "\(Self.documents)")
     }
 
-    @Test("a damaged document is a report or an error", arguments: documents)
+    @Test("a damaged document yields a report or an error", arguments: documents)
     func damage(_ known: KnownAnswers) async throws {
         let body = [UInt8](try known.body())
         var numbers = SeededGenerator(seed: 42)
@@ -62,7 +62,7 @@ struct CAPDocumentsTests {
                 case "severity": alert?.severity.rawValue
                 default: alert?.certainty.rawValue
                 }
-            // A danger that is past is no alert, and a value of CAP 1.0 is read as later versions ask to.
+            // A danger that is past is no alert. A CAP 1.0 value is read as later versions prescribe.
             let expected = row[1] == "Past" ? nil : row[1] == "Very Likely" ? "likely" : row[1].lowercased()
             #expect(level == expected, "\(row[1])")
         }

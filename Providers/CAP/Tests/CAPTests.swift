@@ -10,7 +10,7 @@ import WeatherTesting
 struct CAPTests {
     private let cap = CAPCase.cap
 
-    /// The report of one document at the user's address; by default, in Sarajevo.
+    /// The report of one document at the user's address, by default for Sarajevo.
     private func report(
         of xml: String, at point: Coordinates? = Coordinates(latitude: 43.848, longitude: 18.356),
         language: String? = nil
@@ -41,7 +41,7 @@ struct CAPTests {
         }
     }
 
-    @Test("MeteoAlarm's feed of the country is requested, once, and its texts are in the user's language or English")
+    @Test("MeteoAlarm's feed for the country is requested once; its texts are in the user's language or English")
     func country() async throws {
         let transport = try cap.transport()
         let english = try await cap.report(through: transport)
@@ -56,7 +56,7 @@ struct CAPTests {
         #expect(try await cap.report(through: transport, language: "ko").alerts?.first?.language == "en")
     }
 
-    @Test("an area with a shape counts where it is; one with only a code counts everywhere")
+    @Test("an area with a shape applies inside it; an area with only a code applies everywhere")
     func areas() async throws {
         let elsewhere = try await cap.report(at: Coordinates(latitude: 43.848, longitude: 18.356))
         #expect(elsewhere.alerts?.map(\.region) == ["Banja Luka", "Prijedor"])
@@ -73,7 +73,7 @@ struct CAPTests {
         #expect(error?.code == .placeNotCovered && transport.requests.isEmpty)
     }
 
-    @Test("without warnings there is an empty list; without a list there is no answer")
+    @Test("no warnings give an empty list; a missing list is an error")
     func nothing() async throws {
         #expect(try await cap.report(replacing: ["/": Data(#"{"warnings":[]}"#.utf8)]).alerts == [])
         let other = Data(#"{"warnings":{}}"#.utf8)
@@ -90,11 +90,11 @@ struct CAPTests {
             let far = try await report(of: message(info: shape), at: Coordinates(latitude: 50, longitude: 10))
             #expect(far.alerts == [])
         }
-        // Areas with only a code next to one with a shape are parts of it.
+        // Areas with only a code are part of the area with a shape next to them.
         let both = info("<polygon>43,18 44,18 44,19 43,19</polygon></area><area><areaDesc>Town</areaDesc>")
         #expect(try await report(of: message(info: both)).alerts?.map(\.region) == ["Here"])
         #expect(try await report(of: message(info: both), at: Coordinates(latitude: 50, longitude: 10)).alerts == [])
-        // What cannot be read does not hide an alert.
+        // An unreadable shape does not hide an alert.
         for broken in ["<polygon>43,18 44,x 44,19</polygon>", "<circle>43 5</circle>"] {
             let report = try await report(of: message(info: info(broken)), at: Coordinates(latitude: 50, longitude: 10))
             #expect(report.alerts?.count == 1 && report.failures.map(\.reason) == [.wrongType])
@@ -125,7 +125,7 @@ struct CAPTests {
         #expect(try await report(of: message(info: green)).alerts == [])
     }
 
-    @Test("an all-clear, a danger that is past and a cancellation are no alerts, and end those that they refer to")
+    @Test("an all-clear, a past danger and a cancellation are no alerts, and end the alerts they refer to")
     func over() async throws {
         let reference = "<references>a@example.org,1,2024-01-05T08:00:00+01:00</references>"
         let allClear = "<info><event>Rain</event><responseType>AllClear</responseType></info>"
@@ -143,13 +143,13 @@ struct CAPTests {
             let report = try await cap.report(through: transport, baseURL: "https://alerts.example/feed")
             #expect(report.alerts == [] && transport.requests.count == 3, "\(kind) \(info)")
         }
-        // Something is still to be done.
+        // There is still something to do.
         #expect(try await report(of: message(info: both)).alerts?.count == 1)
-        // The other danger of the message is not over.
+        // The message's other danger is not over.
         #expect(try await report(of: message(info: allClear + info(""))).alerts?.map(\.summary) == ["Wind"])
     }
 
-    @Test("entries of one message are one alert with their areas; those that are elsewhere are left out")
+    @Test("entries of one message are one alert with all their areas; those elsewhere are left out")
     func areasOfEntries() async throws {
         func entry(_ area: String, _ more: String = "", event: String = "Wind", id: String = "7") -> String {
             "<entry><id>\(area)</id><identifier>\(id)</identifier><event>\(event)</event><areaDesc>\(area)</areaDesc>"
@@ -168,7 +168,7 @@ struct CAPTests {
         #expect(other.alerts == [])
     }
 
-    @Test("the messages that a feed links to are read, beside it on its host, and fold")
+    @Test("linked messages are read relative to the feed on its host, and are folded")
     func links() async throws {
         let feed = """
             <feed xmlns="http://www.w3.org/2005/Atom">
@@ -189,7 +189,7 @@ struct CAPTests {
         #expect(report.provenance.providerName == "CAP" && report.provenance.attribution == "alerts.example")
     }
 
-    @Test("of many links, twenty are followed, and the others are noted; if none leads to a message, that is an error")
+    @Test("of many links, twenty are followed and the others noted; if none leads to a message, that is an error")
     func manyLinks() async throws {
         let entries = (0..<50).map { "<item><link>/\($0).xml</link></item>" }.joined()
         let feed = "<rss><channel>\(entries)</channel></rss>"
@@ -205,7 +205,7 @@ struct CAPTests {
         #expect(error?.details.httpStatus == 404)
     }
 
-    @Test("the query of the user's address is sent, and any JSON list is read there, too")
+    @Test("the query items of the user's address are sent, and any JSON list is read there, too")
     func address() async throws {
         let transport = try cap.transport()
         let report = try await cap.report(
@@ -233,14 +233,14 @@ struct CAPTests {
         #expect(try await report(of: unnamed).alerts?.first?.language == "en-US")
     }
 
-    @Test("a message that does not say of what it warns is a warning all the same")
+    @Test("a message that does not say what it warns of is still a warning")
     func unnamed() async throws {
         for info in ["", "<info/>", "<info><severity>Severe</severity></info>"] {
             #expect(try await report(of: message(info: info)).alerts?.map(\.summary) == [""])
         }
     }
 
-    @Test("several alerts of one message have ids of their own")
+    @Test("several alerts of one message have their own ids")
     func several() async throws {
         let xml = message(info: info("", event: "Wind") + info("", event: "Rain"))
         #expect(try await report(of: xml).alerts?.map(\.id) == ["1", "1#2"])

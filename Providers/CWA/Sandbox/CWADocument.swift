@@ -8,9 +8,9 @@ struct CWADocument {
     let atmosphere: Atmosphere
     let now: Date
 
-    /// `F-C0032-001`: the half day that has begun, and two more.
+    /// `F-C0032-001`: the current half day and two more.
     var forecast: String {
-        // Half days begin at 6 and 18 o'clock.
+        // Half days begin at 6:00 and 18:00.
         let first = ((now.timeIntervalSince1970 + 7200) / 43_200).rounded(.down) * 43_200 - 7200
         let starts = (0..<3).map { Date(timeIntervalSince1970: first + Double($0) * 43_200) }
         func element(_ name: String, _ parameter: (Date) -> String) -> String {
@@ -29,7 +29,7 @@ struct CWADocument {
         return #"{"location":[{"locationName":"臺北市","weatherElement":[\#(elements.joined(separator: ","))]}]}"#
     }
 
-    /// `O-A0003-001`: the last ten minutes.
+    /// `O-A0003-001`: the last full ten minutes.
     var observation: String {
         let date = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 600).rounded(.down) * 600)
         let air = atmosphere.air(at: place, date)
@@ -48,7 +48,7 @@ struct CWADocument {
             """
     }
 
-    /// `W-C0033-001`: a warning of wind where gusts reach 14 m/s in the next half day.
+    /// `W-C0033-001`: a wind warning if gusts reach 14 m/s within twelve hours.
     var warnings: String {
         let gust = (0...12).map { atmosphere.air(at: place, now + Double($0) * 3600).windGust }.max() ?? 0
         let hazard = """
@@ -85,7 +85,7 @@ struct CWADocument {
 
     private func whole(_ value: Double?) -> Int { Int((value ?? 0).rounded()) }
 
-    /// Taiwan's clocks, without a zone.
+    /// Taiwan's local time, without a zone.
     private func text(_ date: Date) -> String {
         String((date + 28_800).formatted(.iso8601).replacing("T", with: " ").dropLast())
     }

@@ -2,7 +2,7 @@ package import Foundation
 import WeatherCore
 package import WeatherSandbox
 
-/// Simulates three data sets of the service, with one county and its station.
+/// Simulates three of the service's data sets, with one county and its station.
 ///
 /// https://opendata.cwa.gov.tw/dist/opendata-swagger.html
 package struct CWAStandIn: ServiceStandIn {

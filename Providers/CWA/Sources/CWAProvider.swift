@@ -1,15 +1,14 @@
 import Foundation
 public import WeatherCore
 
-/// The Central Weather Administration of Taiwan: forecasts of its counties for 36 hours, observations and warnings, with a
-/// free key.
+/// The Central Weather Administration of Taiwan: forecasts of its counties for 36 hours, observations and warnings,
+/// with a free key.
 ///
-/// See <https://opendata.cwa.gov.tw/dist/opendata-swagger.html>. Counties have names and no outlines: a place has the
-/// forecast of the county of the nearest of some towns. The forecasts have the extremes of half days and no temperatures
-/// of hours, and observations say the sky in words only. So it is not the service that answers in Taiwan when the user
-/// chooses none.
+/// See <https://opendata.cwa.gov.tw/dist/opendata-swagger.html>. Counties have names but no outlines: the county of the
+/// nearest listed town is used. The forecasts have extremes of half days and no hourly temperatures, and observations
+/// describe the sky only in words. So it is not the default service in Taiwan.
 public struct CWAProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "cwa",
         name: "CWA",
@@ -41,9 +40,9 @@ public struct CWAProvider: WeatherProvider {
         self.key = try context.requiredCredential()
     }
 
-    /// The latest observation of a near station, the half days of its county's forecast, and the warnings for the county.
+    /// The latest observation of a nearby station, the half days of the county's forecast, and the county's warnings.
     ///
-    /// - Throws: ``WeatherError`` when all that is wanted fails; or `CancellationError`.
+    /// - Throws: ``WeatherError`` when every wanted part fails; or `CancellationError`.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
         guard query.wants(.current, .hourly, .daily, .alerts) else { return context.report(for: query, from: []) }
         let point = query.place.coordinates
@@ -75,7 +74,7 @@ public struct CWAProvider: WeatherProvider {
     }
 }
 
-/// Taiwan's clocks; there has been no daylight saving time since 1979.
+/// Taiwan's time zone; there has been no daylight saving time since 1979.
 enum TaiwanTime {
     static let zone = TimeZone(secondsFromGMT: 8 * 3600) ?? .gmt
 }

@@ -1,11 +1,11 @@
 import WeatherCore
 
-/// The counties, by the places of some of their towns.
+/// The counties, by the coordinates of some of their towns.
 enum County {
-    /// The county of the nearest town; `nil` where none is near.
+    /// The county of the nearest town; `nil` if none is near.
     static func name(nearest point: Coordinates) -> String? {
         var name: String?
-        // The farthest islands are within this many kilometers.
+        // The distance in kilometers that also covers the farthest islands.
         var nearest = 100.0
         for town in towns {
             guard let place = Coordinates(latitude: town.latitude, longitude: town.longitude) else { continue }

@@ -56,9 +56,9 @@ extension WeatherCondition {
 }
 
 extension WeatherCondition {
-    /// The condition in an observation's words, such as `陰有雨`: the sky, and with `有` what is seen besides, which counts.
+    /// The condition in an observation's words, such as `陰有雨`: the sky, then after `有` the present weather, which wins.
     ///
-    /// Words: <https://opendata.cwa.gov.tw/opendatadoc/Observation/O-A0003-001.pdf>; `-99` is no observation.
+    /// Words: <https://opendata.cwa.gov.tw/opendatadoc/Observation/O-A0003-001.pdf>; `-99` means no observation.
     init(cwaWords words: String?) {
         let words = words?.trimmingCharacters(in: .whitespaces) ?? ""
         func has(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }

@@ -2,10 +2,10 @@ import Foundation
 import WeatherCore
 
 extension WeatherReport {
-    /// Reads the forecast of a county for 36 hours, `F-C0032-001`: three periods, the first one of 6 or 12 hours.
+    /// Reads a county's 36-hour forecast, `F-C0032-001`: three periods, the first one of 6 or 12 hours.
     ///
-    /// `Wx` is the weather in words and as a code, `PoP` a chance in percent, `MinT` and `MaxT` extremes in °C. Times are
-    /// those of Taiwan, without a zone.
+    /// `Wx` is the weather in words and as a code, `PoP` a chance in percent, `MinT` and `MaxT` extremes in °C. Times
+    /// are in Taiwan's local time, without a zone.
     mutating func addCWAForecast(_ root: JSONValue, of county: String, now: Date) throws {
         let elements = try root.location(of: county)["weatherElement"]
         var steps: [Date: HourWeather] = [:]
@@ -46,8 +46,8 @@ extension WeatherReport {
 
     /// Reads the observation of the nearest station within 50 km, `O-A0003-001`.
     ///
-    /// °C, percent, m/s and degrees that it blows from. The pressure is that at the station's height and the amount that
-    /// since midnight, so they are not read.
+    /// Values are in °C, percent, m/s, and degrees that the wind blows from. The pressure is at the station's height
+    /// and the amount is since midnight, so neither is read.
     mutating func addCWAObservation(_ root: JSONValue, near point: Coordinates) throws {
         let stations = try root["records"]["Station"].requiredElements()
         let near = stations.compactMap { station -> (distance: Double, station: JSONValue)? in
@@ -76,7 +76,7 @@ extension WeatherReport {
 }
 
 extension JSONValue {
-    /// A member as a quantity; `nil` also for what the service sends for an unknown value: -99, `X`, and white space.
+    /// A member as a quantity; `nil` also for the values that stand for unknown: -99, `X`, and white space.
     fileprivate func known<Value: Quantity>(_ name: StaticString, _ make: (Double) -> Value) -> Value? {
         let value = self[name]
         guard let text = value.text?.trimmingCharacters(in: .whitespaces) else { return value.quantity(make) }

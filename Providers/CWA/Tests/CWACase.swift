@@ -15,9 +15,9 @@ import WeatherTesting
             .init("/O-A0003-001", "O-A0003-001.json"),
             .init("/W-C0033-001", "W-C0033-001.json"),
         ],
-        // A station without its coordinates is not the nearest one, and another's values are shown.
+        // If a station lacks its coordinates, another one is nearest and its values are shown.
         undamaged: ["/O-A0003-001"],
-        // Of the list of counties that of the place alone is read.
+        // Only the place's own county is read.
         unreadEnds: ["$.records.location"],
         known: [
             .init("cwa", only: ["rest-form"], at: "/F-C0032-001", point: (23.46, 120.29)),
@@ -38,11 +38,11 @@ import WeatherTesting
                     "windGust": 0.1, "windFrom": 1, "precipitationChance": 0.11,
                 ],
                 formulas: ["precipitationChance": StandInTruth.precipitationChance(\.airAtEnd)],
-                // Half days have extremes only, and observations say the sky in words.
+                // Half days have only extremes, and observations describe the sky in words.
                 absent: ["hourly.temperature", "current.condition"])
         ])
 
-    /// The answer with the records of a file, which has them under another name, and times with their zone.
+    /// Converts a recorded file to the API's form: its records have another name, and its times a zone.
     @Sendable private static func records(inFile body: Data) throws -> Data {
         let file = try #require(try JSONSerialization.jsonObject(with: body) as? [String: [String: Any]])
         let records = try #require(file["cwbopendata"]?["dataset"])

@@ -19,12 +19,12 @@ struct CWATests {
         return try await cwa.report(replacing: others, at: point, products: products)
     }
 
-    @Test("half days of the county, with the words of the present one")
+    @Test("the county's half days, with the words for the present one")
     func forecast() async throws {
         let report = try await report()
         #expect(report.hours.map(\.date.timeIntervalSince1970) == [1_775_426_400, 1_775_469_600, 1_775_512_800])
         #expect(report.hours.map(\.condition) == [.cloudy, .partlyCloudy, .unknown])
-        // White space is no chance.
+        // White space means that the chance is unknown.
         #expect(report.hours.map { $0.precipitationChance?.percent } == [40, 10, nil])
         #expect(report.temperatureExtremes.map { $0.low?.celsius } == [19, 17, 16])
         #expect(report.temperatureExtremes.map { $0.high?.celsius } == [24, 19, 23])
@@ -32,7 +32,7 @@ struct CWATests {
         #expect(report.failures.isEmpty)
     }
 
-    @Test("the observation of the nearest station, without what is -99")
+    @Test("reads the observation of the nearest station, without values of -99")
     func observation() async throws {
         var expected = CurrentWeather(date: Date(timeIntervalSince1970: 1_775_455_800))
         expected.condition = .mostlyCloudy
@@ -47,7 +47,7 @@ struct CWATests {
         #expect(island.current == nil && island.failure(of: .current)?.code == .placeNotCovered)
     }
 
-    @Test("warnings of the county alone")
+    @Test("only the county's own warnings are read")
     func warnings() async throws {
         let alerts = try #require(try await report().alerts)
         #expect(alerts.map(\.summary) == ["大雨特報"] && alerts.map(\.severity) == [.moderate])
@@ -57,14 +57,14 @@ struct CWATests {
         #expect(try await report(at: (24.75, 121.75)).alerts == [])
     }
 
-    @Test("a county that is not listed is no quiet one")
+    @Test("a county that is not listed does not count as free of warnings")
     func unlisted() async throws {
         let other = Data(#"{"records":{"location":[{"locationName":"臺中市","hazardConditions":{"hazards":[]}}]}}"#.utf8)
         let report = try await report(replacing: ["W-C": other])
         #expect(report.alerts == nil && report.failure(of: .alerts)?.code == .invalidResponse)
     }
 
-    @Test("the key is in the query of each request, and elsewhere nothing is asked of warnings")
+    @Test("each request has the key in its query; abroad, warnings are not requested")
     func requests() async throws {
         let transport = try cwa.transport()
         _ = try await cwa.report(through: transport, in: "CN", products: products, key: "CWA-0000")
@@ -73,7 +73,7 @@ struct CWATests {
     }
 
     @Test(
-        "the words of an observation are the sky, and what is seen besides",
+        "an observation's words state the sky and the present weather, which wins",
         arguments: [
             ("晴", WeatherCondition.clear), ("多雲", .mostlyCloudy), ("陰", .cloudy), ("陰有雨", .rain),
             ("多雲有陣雨", .rainShowers),
@@ -84,7 +84,7 @@ struct CWATests {
         #expect(WeatherCondition(cwaWords: words) == condition)
     }
 
-    @Test("codes that are not listed are unknown", arguments: [nil, 0, 43, 99, -1, Int.max])
+    @Test("unlisted codes are unknown", arguments: [nil, 0, 43, 99, -1, Int.max])
     func unlisted(code: Int?) { #expect(WeatherCondition(cwa: code) == .unknown) }
 }
 
@@ -93,7 +93,7 @@ struct CWARecordedAnswersTests {
     private let cwa = CWACase.cwa
 
     @Test(
-        "the forecast of every county is found, from a town of it",
+        "every county's forecast is found from one of its towns",
         arguments: [(25.05, 121.53), (22.76, 121.15), (26.16, 119.95), (24.44, 118.33), (23.47, 120.45)])
     func counties(latitude: Double, longitude: Double) async throws {
         let report = try await cwa.report(
@@ -106,7 +106,7 @@ struct CWARecordedAnswersTests {
     }
 
     @Test(
-        "the file form and the outlook of a month are refused",
+        "the file form and the monthly outlook are refused",
         arguments: ["F-C0032-001-file-form-2022-07-31", "A0013-004-monthly-outlook-2023"])
     func others(name: String) async throws {
         let body = try SharedFixtures.document("cwa/\(name).json")

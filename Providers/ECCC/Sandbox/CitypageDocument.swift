@@ -88,7 +88,7 @@ struct CitypageDocument {
         }.joined()
     }
 
-    /// The weekday of a local time, in seconds since the first day of 1970, which was a Thursday.
+    /// The weekday of a local time, in seconds since 1970-01-01, a Thursday.
     private func weekday(of time: Double) -> String {
         let days =
             isFrench
@@ -107,7 +107,9 @@ struct CitypageDocument {
             """
     }
 
-    /// Codes of forecasts and, where they differ, of observations; 30 more at night.
+    /// The icon code.
+    ///
+    /// Observations and forecasts have some different codes; night codes are 30 higher.
     private func icon(_ air: Air, _ fall: Fall, isForecast: Bool) -> String {
         let code: Int =
             switch (fall.kind, fall.intensity) {
@@ -125,7 +127,7 @@ struct CitypageDocument {
         return code < 10 ? "0\(code)" : "\(code)"
     }
 
-    /// A time in UTC and in the site's own.
+    /// A time, both in UTC and in the site's local time.
     private func time(_ name: String, _ date: Date) -> String {
         let local = date + site.offset * 3600
         let offset = site.offset == site.offset.rounded() ? "\(Int(site.offset))" : "\(site.offset)"

@@ -2,9 +2,9 @@ package import Foundation
 import WeatherCore
 package import WeatherSandbox
 
-/// Simulates the service's data server: the list of sites, the listings of hours, and city pages.
+/// Simulates the service's data server: the list of sites, the hourly directory listings, and city pages.
 ///
-/// Pages are written every quarter of an hour. The codes of sites are made up.
+/// Pages are written every quarter of an hour. The site codes are invented.
 /// https://eccc-msc.github.io/open-data/msc-data/citypage-weather/readme_citypageweather-datamart_en/
 package struct ECCCStandIn: ServiceStandIn {
     /// Creates the stand-in.
@@ -48,7 +48,7 @@ struct CanadianSite {
     let name: String
     let province: String
     let place: Coordinates
-    /// The offset of its clocks from UTC in hours, all year.
+    /// The offset of its local time from UTC in hours, the same all year.
     let offset: Double
 
     private init?(
@@ -80,7 +80,7 @@ struct CanadianSite {
 
     var longitude: String { "\(-place.longitude)W" }
 
-    /// The name of its page of a time.
+    /// The file name of its page of a given time.
     func page(_ written: Date, _ language: String) -> String {
         let time = written.ISO8601Format().filter { $0 != "-" && $0 != ":" && $0 != "Z" }
         return "\(time).123Z_MSC_CitypageWeather_\(code)_\(language).xml"

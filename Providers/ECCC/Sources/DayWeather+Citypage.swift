@@ -2,15 +2,15 @@ import Foundation
 import WeatherCore
 
 extension DayWeather {
-    /// The days of periods that are each a day or a night; a night belongs to the day on which it begins.
+    /// The days of a list of periods, each a day or a night; a night belongs to the day on which it begins.
     ///
-    /// A period's day is known only by its name in words, and whether it is a night by its temperature. One without a
-    /// name follows the one before it.
+    /// Only a period's name in words states its day, and only its temperature states whether it is a night. A period
+    /// without a name follows the previous one.
     static func days(citypage periods: [XMLElement], issued: Date, in zone: TimeZone) -> [DayWeather] {
         let offset = Double(zone.secondsFromGMT())
         let local = issued.timeIntervalSince1970 + offset
         let today = Int((local / 86_400).rounded(.down))
-        // A night that is announced after midnight began the day before.
+        // A night in a forecast issued after midnight began the day before.
         let tonight = local.truncatingRemainder(dividingBy: 86_400) < 5 * 3600 ? today - 1 : today
         var halves: [Int: (day: XMLElement?, night: XMLElement?)] = [:]
         var last: (day: Int, isNight: Bool)?
@@ -19,7 +19,7 @@ extension DayWeather {
             let following = last.map { isNight && !$0.isNight ? $0.day : $0.day + 1 } ?? (isNight ? tonight : today)
             let day = period.citypageDay(from: isNight ? tonight : today) ?? following
             last = (day, isNight)
-            // Of periods that are sent twice, the first one counts.
+            // If a period is sent twice, the first one is kept.
             let known = halves[day]
             halves[day] = isNight ? (known?.day, known?.night ?? period) : (known?.day ?? period, known?.night)
         }
@@ -29,7 +29,9 @@ extension DayWeather {
         }
     }
 
-    /// A day of its two halves, which the service gives no times: about 6 to 18 o'clock, and the twelve hours after.
+    /// A day of two halves, about 6:00 to 18:00 and the twelve hours after.
+    ///
+    /// The service gives no times.
     private init(citypage day: XMLElement?, night: XMLElement?, from start: Date) {
         self.init(start: start, end: start + 86_400, isPartial: day == nil, isDerived: false)
         daytimeForecast = day.map { DayPartForecast(citypage: $0, from: start + 6 * 3600) }
@@ -66,20 +68,20 @@ extension DayPartForecast {
 }
 
 extension XMLElement {
-    /// Whether a period is a night, whose temperature is a low; where it has none, by the words of its name.
+    /// Whether a period is a night: its temperature is a low or, without a temperature, its name says so.
     fileprivate var isCitypageNight: Bool {
         let kinds = self["temperatures"].elements(named: "temperature").map { $0[attribute: "class"].string }
         if kinds.contains("low") != kinds.contains("high") { return kinds.contains("low") }
         return citypageNames.contains { name in ["night", "nuit"].contains(where: name.contains) }
     }
 
-    /// The day of a period, in days since 1970, by the name of its weekday: one of the seven days from the first one on.
+    /// The day of a period, in days since 1970, by the name of its weekday, within seven days of the first day.
     ///
-    /// It is `nil` without a name that says it.
+    /// It is `nil` if no name states it.
     fileprivate func citypageDay(from first: Int) -> Int? {
         for name in citypageNames {
             if let weekday = Self.weekdays.firstIndex(where: { $0.contains(where: name.contains) }) {
-                // The first day of 1970 was a Thursday.
+                // 1970-01-01 was a Thursday.
                 return first + (weekday - (first + 4) % 7 + 7) % 7
             }
             if Self.namesOfToday.contains(where: name.contains) { return first }
@@ -87,13 +89,13 @@ extension XMLElement {
         return nil
     }
 
-    /// The name of a period, such as `Monday night`, and the one that the forecast in words uses, such as `Tonight`.
+    /// The names of a period: one such as `Monday night`, and the one in the text forecast, such as `Tonight`.
     private var citypageNames: [String] {
         let name = self["period"]
         return [name.string, name[attribute: "textForecastName"].string].compactMap { $0?.lowercased() }
     }
 
-    /// In English and French, from Sunday on.
+    /// In English and French, beginning with Sunday.
     private static let weekdays = [
         ["sunday", "dimanche"], ["monday", "lundi"], ["tuesday", "mardi"], ["wednesday", "mercredi"],
         ["thursday", "jeudi"], ["friday", "vendredi"], ["saturday", "samedi"],
@@ -101,13 +103,13 @@ extension XMLElement {
 
     private static let namesOfToday = ["today", "tonight", "aujourd'hui", "ce soir", "cette nuit"]
 
-    /// The wind of a part of a period, whose bearing is in tens of degrees, and whose gust is 0 without one.
+    /// The wind of a part of a period; its bearing is in tens of degrees, and a gust of 0 means none.
     fileprivate var citypagePeriodWind: Wind? {
         let gust = self["gust"].quantity(Speed.init(kilometersPerHour:))
         return Wind(
             speed: self["speed"].quantity(Speed.init(kilometersPerHour:)),
             gust: gust == Speed(kilometersPerHour: 0) ? nil : gust,
-            // 99 is a variable direction.
+            // 99 means a variable direction.
             direction: self["bearing"].string == "99" ? nil : self["bearing"].quantity { Angle(degrees: $0 * 10) })
     }
 }

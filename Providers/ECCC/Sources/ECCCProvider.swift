@@ -4,10 +4,11 @@ public import WeatherCore
 /// Environment and Climate Change Canada: the city pages of some 850 places in Canada, without a key.
 ///
 /// A city page has the current weather, 24 hours, some seven days and nights, and warnings, in English or French. Its
-/// file is found in two steps: the list of sites gives the nearest one, and the listing of the current hour the name of
-/// its latest file. See <https://eccc-msc.github.io/open-data/msc-data/citypage-weather/readme_citypageweather-datamart_en/>.
+/// file is found in two steps: the list of sites gives the nearest one, and the listing of the current hour names its
+/// latest file. See
+/// <https://eccc-msc.github.io/open-data/msc-data/citypage-weather/readme_citypageweather-datamart_en/>.
 public struct ECCCProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "eccc",
         name: "Environment Canada",
@@ -19,7 +20,7 @@ public struct ECCCProvider: WeatherProvider {
         coverage: .countries(["CA"]),
         nationalIn: ["CA"],
         credential: .none,
-        // The service publishes no numbers. A page is written some times an hour; answers have no freshness lifetime.
+        // The service publishes no limits. A page is written several times an hour; answers have no freshness lifetime.
         limits: .init(minimumFreshness: .seconds(600)),
         requestsPerReport: 4,
         baseURL: "https://dd.weather.gc.ca",
@@ -63,7 +64,7 @@ public struct ECCCProvider: WeatherProvider {
         return nearest
     }
 
-    /// The latest page of a site, from the listing of this hour or, soon after it began, of the one before.
+    /// The latest page of a site, from this hour's listing or, early in the hour, from the previous one.
     private func page(of site: Site, in language: String) async throws -> Endpoint {
         var failure: WeatherError?
         for date in [context.now, context.now - 3600] {
@@ -81,11 +82,11 @@ public struct ECCCProvider: WeatherProvider {
         throw failure ?? unreadable(site.code)
     }
 
-    /// The folder of the pages that were written in an hour, UTC.
+    /// The folder of the pages that were written in an hour of UTC.
     private static func folder(of site: Site, at date: Date, now: Date) -> String {
         let (text, today) = (date.ISO8601Format(), now.ISO8601Format())
         let hour = text.dropFirst(11).prefix(2)
-        // The last hour of the day before is in that day's own folder.
+        // The last hour of the previous day is in that day's own folder.
         let day = text.prefix(10) == today.prefix(10) ? "today" : text.prefix(10).filter { $0 != "-" } + "/WXO-DD"
         return "/\(day)/citypage_weather/\(site.province)/\(hour)"
     }

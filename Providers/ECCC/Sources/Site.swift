@@ -1,9 +1,9 @@
 import Foundation
 import WeatherCore
 
-/// A place that has a city page.
+/// A place with a city page.
 struct Site {
-    /// Such as `s0000430`.
+    /// The site's code, such as `s0000430`.
     let code: String
     /// The folder of its pages: the province's two letters, or `HEF` for forecasts of high elevations.
     let province: String
@@ -16,7 +16,7 @@ struct Site {
 
     /// Reads a line; `nil` for a heading.
     ///
-    /// A name may have commas of its own.
+    /// A name may contain commas.
     private init?(line: Substring) {
         let cells = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         guard cells.count >= 5, let code = cells.first, code.first == "s", code.dropFirst().allSatisfy(\.isDigit),

@@ -1,15 +1,14 @@
 import WeatherCore
 
 extension WeatherCondition {
-    /// The condition of an observation: that of its icon, unless its words name another kind of precipitation or another
-    /// intensity.
+    /// The condition of an observation: the icon's, unless the words name another kind or intensity of precipitation.
     ///
-    /// One icon is used for several conditions: 12 for a rain shower, and for light rain.
+    /// One icon stands for several conditions: 12 for a rain shower and for light rain.
     init(citypageCurrent code: Int?, words: String?) {
         self = Self.refined(WeatherCondition(citypageCurrent: code), by: words)
     }
 
-    /// The condition of a forecast, in the same way; what has only a chance, or is one of several, is left to the icon.
+    /// The condition of a forecast, by the same rule; a chance, or several kinds of weather, is left to the icon.
     init(citypageForecast code: Int?, words: String?) {
         self = Self.refined(WeatherCondition(citypageForecast: code), by: words)
     }
@@ -17,7 +16,7 @@ extension WeatherCondition {
     private static func refined(_ icon: WeatherCondition, by words: String?) -> WeatherCondition {
         guard !icon.axes.thunder, let words = words?.lowercased().replacing("grain", with: "") else { return icon }
         let has = { (parts: String...) in parts.contains { words.contains($0) } }
-        // Other weather beside it, which the icon has chosen among.
+        // The words name other weather as well, from which the icon has already chosen.
         if has(
             "chance", "risk", " or ", "thunder", "blizzard", "blowing", "drifting", "hail", "changing", "mixed",
             "possibilit", "risque", " ou ", "orage", "poudrerie", "grêle")

@@ -1,6 +1,6 @@
 import WeatherCore
 
-/// Codes of icons, which have a meaning of their own in observations and in forecasts.
+/// Icon codes, which have different meanings in observations and in forecasts.
 ///
 /// Codes: <https://dd.weather.gc.ca/today/citypage_weather/docs/>, "Current conditions icons" and "Forecast conditions
 /// icons".

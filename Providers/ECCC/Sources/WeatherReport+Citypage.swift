@@ -32,7 +32,7 @@ extension WeatherReport {
 }
 
 extension XMLElement {
-    /// The instant of a `dateTime` in UTC, by its name.
+    /// The instant of a `dateTime` in UTC that has the given name.
     fileprivate func citypageTime(_ name: String) -> Date? {
         let time = elements(named: "dateTime").first {
             $0[attribute: "name"].string == name && $0[attribute: "zone"].string == "UTC"
@@ -82,7 +82,7 @@ extension XMLElement {
 }
 
 extension WeatherAlert.Severity {
-    /// The severity of a color, which warnings have since the end of 2025, or else of a type.
+    /// The severity of a warning's color, sent since the end of 2025, or else of its type.
     ///
     /// <https://www.canada.ca/en/services/environment/weather/severeweather/weather-alerts/colour-coded-alerts.html>
     fileprivate init(citypageType type: String?, color: String?) {

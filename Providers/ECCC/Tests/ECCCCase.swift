@@ -8,7 +8,7 @@ import WeatherTesting
 
 @Suite("ECCC") struct ECCCCase {
     private static let lists: [ProviderCase.Sample] = [
-        // The site is also near the point in England that one of the promises asks for.
+        // The site is also near the point in England at which one of the checks asks.
         .init("/site_list_en.csv", "site_list_en.csv"), .init("/", "listing.html"),
     ]
 
@@ -31,13 +31,13 @@ import WeatherTesting
         standIns: [
             StandInTruth(
                 ECCCProvider.entry, ECCCStandIn(),
-                // Sites of the sandbox, since a page is of a site.
+                // The sandbox's sites, since a page belongs to a site.
                 at: [(43.74, -79.37), (49.25, -123.12), (47.56, -52.71), (60.72, -135.06)].compactMap(
                     Coordinates.init(latitude:longitude:)),
                 roundings: [
                     "temperature": 0.01, "dewPoint": 0.01, "humidity": 1e-4, "pressure": 0.1, "visibility": 10,
                     "highTemperature": 0.01, "lowTemperature": 0.01, "uvIndex": 1, "current.windFrom": 0.01,
-                    // Hundredths of km/h, and of the eight points of the compass.
+                    // Hundredths of km/h, and eight compass points.
                     "windSpeed": 0.01 / 3.6, "windGust": 0.01 / 3.6, "hourly.windFrom": 45,
                 ],
                 formulas: [
@@ -49,7 +49,7 @@ import WeatherTesting
                     "precipitationChance": 6...30,
                 ])
         ],
-        // The stand-in does not make these.
+        // The stand-in does not send these.
         notSent: [
             "current.apparentTemperature", "daily.daytime.windFrom", "daily.daytime.windGust",
             "daily.daytime.windSpeed", "daily.uvIndex", "daily.windFrom", "daily.windGust",

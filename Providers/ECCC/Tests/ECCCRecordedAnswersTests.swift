@@ -38,7 +38,7 @@ struct ECCCRecordedAnswersTests {
         #expect(report.failures.isEmpty)
     }
 
-    @Test("a French page has the same values in French words")
+    @Test("a French page has the same values as an English one")
     func french() async throws {
         let report = try await report(of: try #require(Self.pages.first { $0.lastPathComponent.contains("french") }))
         #expect(report.hours.allSatisfy { $0.wind?.direction == Angle(degrees: 270) })
@@ -57,7 +57,7 @@ struct ECCCRecordedAnswersTests {
         #expect(alerts.first?.expires == Date(timeIntervalSince1970: 1_738_854_475))
     }
 
-    @Test("a page cut to its current weather, whose prefix is not declared, is read")
+    @Test("a page cut down to its current weather, with an undeclared prefix, is read")
     func cut() async throws {
         let report = try await report(of: try #require(Self.all.first { $0.lastPathComponent.hasPrefix("NS-") }))
         #expect(report.current?.temperature == Temperature(celsius: 25.8))
@@ -66,7 +66,7 @@ struct ECCCRecordedAnswersTests {
     }
 
     @Test(
-        "what is no city page is refused",
+        "documents that are not city pages are refused",
         arguments: all.filter { !pages.contains($0) && !$0.lastPathComponent.hasPrefix("NS-") })
     func others(file: URL) async throws {
         let error = await #expect(throws: WeatherError.self) { try await report(of: file) }

@@ -9,13 +9,13 @@ import WeatherTesting
 struct ECCCTests {
     private let eccc = ECCCCase.eccc
 
-    /// A transport that answers with the samples, and with the page for one in French, too.
+    /// A transport that answers with the samples, and also has the French page.
     private func transport(replacing others: [String: HTTPReply] = [:]) throws -> StubTransport {
         try eccc.transport(replacing: others, missing: HTTPReply(try eccc.fixture("citypage.xml")))
     }
 
     @Test(
-        "the nearest site's latest page of the hour is asked for, in French for French",
+        "requests the latest page of the nearest site, in French for a French query",
         arguments: [
             ("fr-CA", "021512.303Z_MSC_CitypageWeather_s0000430_fr"),
             ("ko", "021512.202Z_MSC_CitypageWeather_s0000430_en"),
@@ -31,7 +31,7 @@ struct ECCCTests {
     }
 
     @Test(
-        "early in an hour the page is in the hour before, which may be in the folder of yesterday",
+        "early in an hour, the page is in the previous hour, which may be in yesterday's folder",
         arguments: [
             (1_775_528_400, ["/today/citypage_weather/ON/02/", "/today/citypage_weather/ON/01/"]),
             (1_775_520_300, ["/today/citypage_weather/ON/00/", "/20260406/WXO-DD/citypage_weather/ON/23/"]),
@@ -46,7 +46,7 @@ struct ECCCTests {
         #expect(report.current != nil)
     }
 
-    @Test("west is west in English and French, and a point far from every site is not covered")
+    @Test("west is read in English and French; a point far from every site is not covered")
     func nearest() async throws {
         let transport = try self.transport()
         _ = try? await eccc.report(through: transport, at: Coordinates(latitude: 46.9, longitude: -71.3))
@@ -58,7 +58,7 @@ struct ECCCTests {
         #expect(error?.code == .placeNotCovered && error?.provider == "eccc")
     }
 
-    @Test("the current weather is the station's")
+    @Test("the current weather is the station's observation")
     func current() async throws {
         let report = try await eccc.report()
         let current = try #require(report.current)
@@ -90,7 +90,7 @@ struct ECCCTests {
             ])
     }
 
-    @Test("periods make days: the night belongs to the day before it")
+    @Test("periods become days: a night belongs to the day before it")
     func days() async throws {
         let report = try await eccc.report()
         let days = report.days
@@ -104,7 +104,7 @@ struct ECCCTests {
         #expect(report.sunEvents.first?.sunrise == Date(timeIntervalSince1970: 1_775_471_460))
     }
 
-    @Test("warnings have their color's severity, and those that ended are left out")
+    @Test("warnings have the severity of their color; those that have ended are left out")
     func warnings() async throws {
         let report = try await eccc.report(through: transport(), language: "fr", products: [.alerts])
         let alert = try #require(report.alerts?.first)
@@ -126,7 +126,7 @@ struct ECCCTests {
     }
 
     @Test(
-        "the words of an observation decide what its icon leaves open",
+        "an observation's words decide what its icon leaves open",
         arguments: [
             ("Light Rain", 12, WeatherCondition.lightRain), ("Rain", 12, .rain), ("Rainshower", 12, .rainShowers),
             ("Light Rainshower", 12, .lightRainShowers), ("Heavy Rain", 13, .heavyRain), ("Light Snow", 17, .lightSnow),
@@ -142,7 +142,7 @@ struct ECCCTests {
     }
 
     @Test(
-        "the words of a forecast do, unless they speak of a chance or of several things",
+        "a forecast's words do the same, unless they name a chance or several kinds of weather",
         arguments: [
             ("Light rain", 12, WeatherCondition.lightRain), ("Rain", 12, .rain), ("Showers", 12, .rainShowers),
             ("Chance of showers", 12, .rainShowers), ("Chance of flurries", 16, .lightSnow),

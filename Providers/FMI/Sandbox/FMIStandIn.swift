@@ -2,7 +2,7 @@ package import Foundation
 import WeatherCore
 package import WeatherSandbox
 
-/// Simulates the institute's Web Feature Service: its edited forecast for a point, and observations of a station in a
+/// Simulates the institute's Web Feature Service: its edited forecast for a point, and one station's observations in a
 /// rectangle.
 ///
 /// https://en.ilmatieteenlaitos.fi/open-data-manual

@@ -1,14 +1,13 @@
 import Foundation
 import WeatherCore
 
-/// The values of a multi-point coverage: a list of positions in space and time, and a list of tuples with a value for
-/// each field.
+/// The values of a multi-point coverage: a list of positions in space and time, and a list of tuples of field values.
 ///
 /// <https://en.ilmatieteenlaitos.fi/open-data-manual-fmi-wfs-services>, "GML MultiPointCoverage".
 struct Coverage {
     /// The values at one position.
     struct Row {
-        /// `nil` when it cannot be read; of a forecast, the point is known.
+        /// The position; `nil` if it cannot be read. A forecast's point is known anyway.
         let point: Coordinates?
         let date: Date
         private let values: ArraySlice<Double?>
@@ -22,10 +21,10 @@ struct Coverage {
             (self.point, self.date, self.values, self.fields, self.list) = (point, date, values, fields, list)
         }
 
-        /// The value of a field, by the first of its names that the answer has; `nil` for `NaN`.
+        /// The value of a field under the first of its names that the answer has; `nil` for `NaN`.
         func number(_ names: String...) -> Double? { number(names) }
 
-        /// The quantity of a field; `nil` for `NaN`, and the list is noted for an impossible value.
+        /// The quantity of a field; `nil` for `NaN`. An impossible value is noted for the list.
         func quantity<Value: Quantity>(_ names: String..., unit: (Double) -> Value) -> Value? {
             guard let quantity = number(names).map(unit) else { return nil }
             if quantity.isPlausible { return quantity }
@@ -33,7 +32,7 @@ struct Coverage {
             return nil
         }
 
-        /// A code; `nil` when it is not a whole number.
+        /// The value of a field as a code; `nil` if it is not a whole number.
         func code(_ names: String...) -> Int? { number(names).flatMap(Int.init(exactly:)) }
 
         private func number(_ names: [String]) -> Double? {
@@ -43,15 +42,15 @@ struct Coverage {
         }
     }
 
-    /// The rows in the order of the document.
+    /// The rows in document order.
     let rows: [Row]
 
     /// Reads a `GridSeriesObservation`.
     ///
-    /// Where the list of fields has more or fewer than the values need, the order is that in which they were asked for.
+    /// If the list of fields does not match the width of the values, the fields are taken in the order of the request.
     ///
-    /// - Throws: ``WeatherError`` with the code `invalidResponse` when it has no positions or values, or another
-    ///   number of values than its positions and fields need.
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when it has no positions or values, or when the
+    ///   number of values does not fit its positions and fields.
     init(_ observation: XMLElement) throws {
         let coverage = observation["result"]["MultiPointCoverage"]
         let list = coverage["rangeSet"]["DataBlock"]["doubleOrNilReasonTupleList"]
@@ -63,11 +62,11 @@ struct Coverage {
         guard !places.isEmpty else { throw positions.missing }
         guard !values.isEmpty else { throw list.missing }
         let count = places.count / 3
-        // In a tuple of another width than expected, a value would be read as that of another field.
+        // With the wrong width, values would be assigned to the wrong fields.
         let asked = [FMIProvider.forecastFields, FMIProvider.observationFields].filter { asked in
             names.allSatisfy { $0.map(asked.contains) ?? true }
         }
-        // Of the many stations around a city, only so many numbers are read as a list may have.
+        // An answer with many stations around a city can exceed the list limit; reading stops there.
         let isCut = [places.count, values.count].contains(Self.mostNumbers)
         let known = ([names, Self.withoutDoubles(names)] + asked).first {
             count * $0.count == values.count || isCut && !$0.isEmpty
@@ -99,9 +98,9 @@ struct Coverage {
         return names.filter { $0 == nil || seen.insert($0).inserted }
     }
 
-    /// The most that `numbers` reads of a list.
+    /// The list limit of `numbers`.
     private static let mostNumbers = 20_000
 
-    /// 1970 to 2200.
+    /// The years 1970 to 2200.
     private static let seconds = 0.0...7_258_118_400
 }

@@ -2,12 +2,12 @@ import Foundation
 public import WeatherCore
 
 /// The Finnish Meteorological Institute: its edited forecast for Scandinavia and the Baltic, and observations of
-/// Finland's stations, without a key.
+/// Finnish stations, without a key.
 ///
-/// It reads stored queries of the institute's Web Feature Service; see
+/// It uses stored queries of the institute's Web Feature Service; see
 /// <https://en.ilmatieteenlaitos.fi/open-data-manual>.
 public struct FMIProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "fmi",
         name: "FMI",
@@ -29,12 +29,12 @@ public struct FMIProvider: WeatherProvider {
     /// The provider in a catalog.
     public static let entry = ServiceEntry(descriptor, weather: Self.init)
 
-    /// The fields of the forecast, in the order in which they are asked for.
+    /// The fields of the forecast, in the order of the request.
     static let forecastFields = [
         "Temperature", "DewPoint", "Humidity", "Pressure", "WindSpeedMS", "WindDirection", "HourlyMaximumGust",
         "Precipitation1h", "PoP", "TotalCloudCover", "WeatherSymbol3",
     ]
-    /// The fields of observations, in the order in which they are asked for.
+    /// The fields of observations, in the order of the request.
     static let observationFields = [
         "t2m", "td", "rh", "p_sea", "ws_10min", "wd_10min", "wg_10min", "vis", "r_1h", "snow_aws", "n_man", "wawa",
     ]
@@ -46,15 +46,15 @@ public struct FMIProvider: WeatherProvider {
         self.context = context
     }
 
-    /// The latest observation of the nearest station, and the forecast by hours, requested concurrently.
+    /// The latest observation of the nearest station, and the hourly forecast, requested concurrently.
     ///
-    /// Where there is no station within about 30 km, or none answers, the current weather is that of the forecast.
+    /// If no station within about 30 km answers, the current weather is the forecast's.
     ///
-    /// - Throws: ``WeatherError`` when all that is wanted fails; or `CancellationError`.
+    /// - Throws: ``WeatherError`` when every wanted part fails; or `CancellationError`.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
         let point = query.place.coordinates
         let now = context.now
-        // Only Finland's stations are among the observations, so the current weather may have to be the forecast's.
+        // Observations are only from Finnish stations, so the current weather may have to come from the forecast.
         async let forecast = context.part(.hourly, ifWanted: query.wants(.current, .hourly, .daily)) {
             try await ask(.forecast(at: point, now: now))
         } reading: {
@@ -76,7 +76,7 @@ public struct FMIProvider: WeatherProvider {
         try await context.xml(from: endpoint) { reply in
             let exception = (try? XMLElement(parsing: reply.body))?["Exception"]
             let text = exception?["ExceptionText"].string ?? ""
-            // The service answers 400 both for a point without data and for a bad request.
+            // The service answers 400 both to a point without data and to a bad request.
             return ["No data available", "No locations found"].contains(where: text.hasPrefix)
                 ? .outsideCoverage : nil
         }
@@ -84,7 +84,7 @@ public struct FMIProvider: WeatherProvider {
 }
 
 extension Endpoint {
-    /// The hours from the start of today, UTC: with another start in each request, answers could not be reused.
+    /// The hours from the start of today in UTC: if the start changed with each request, no answer could be reused.
     fileprivate static func forecast(at coordinates: Coordinates, now: Date) -> Endpoint {
         let today = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 86_400).rounded(.down) * 86_400)
         return query("fmi::forecast::edited::weather::scandinavia::point::multipointcoverage")
@@ -105,7 +105,7 @@ extension Endpoint {
                 "SimpleMultiPoint", "positions", "1")
     }
 
-    /// The stations in a rectangle around the point, by whole tenths of a degree.
+    /// The stations in a rectangle around the point, in whole tenths of a degree.
     fileprivate static func observations(around coordinates: Coordinates) -> Endpoint {
         let (latitude, longitude) = (
             Int((coordinates.latitude * 10).rounded()), Int((coordinates.longitude * 10).rounded())
@@ -115,7 +115,7 @@ extension Endpoint {
             .with("bbox", corners.joined(separator: ","))
             .with("timestep", "10")
             .with("parameters", FMIProvider.observationFields.joined(separator: ","))
-            // A collection without members is an answer: no station is near.
+            // A collection without members is a valid answer: no station is near.
             .expecting("@numberMatched")
     }
 

@@ -1,6 +1,6 @@
 import WeatherCore
 
-/// The service's symbols and, for observations, codes of WMO code table 4680.
+/// The service's symbols, and the codes of WMO code table 4680 for observations.
 ///
 /// Symbols: <https://www.ilmatieteenlaitos.fi/latauspalvelun-pikaohje>, "WeatherSymbol3". Present weather:
 /// <https://www.ilmatieteenlaitos.fi/latauspalvelun-pikaohje>, "wawa".
@@ -39,7 +39,7 @@ extension WeatherCondition {
         }
     }
 
-    /// The condition of an observation's present weather; where there is none, of the eighths of the sky covered.
+    /// The condition of an observed present weather or, without one, of the sky cover in eighths.
     init(fmiPresentWeather code: Int?, octas: Int?) {
         switch code {
         case 4: self = .haze
@@ -93,13 +93,13 @@ extension WeatherCondition {
         case 86: self = .snowShowers
         case 87: self = .heavySnow
         case 89: self = .hail
-        // No code, or one for no weather but clouds.
+        // No code, or a code without weather except clouds.
         case nil, 0, 1, 2, 3: self.init(octas: octas)
         default: self = .unknown
         }
     }
 
-    /// The condition of a sky, 0...8; 9 is a sky that cannot be seen.
+    /// The condition of a sky cover from 0 to 8; 9 means that the sky cannot be seen.
     private init(octas: Int?) {
         switch octas {
         case 0: self = .clear

@@ -18,7 +18,7 @@ extension WeatherReport {
         for row in coverage.rows {
             guard let step = HourWeather(fmi: row) else { continue }
             assembly.append(step)
-            // Amounts, chances and the highest gust are those of the hour before.
+            // Amounts, chances and the highest gust are for the past hour.
             var span = StepSpan(from: row.date - 3600, to: row.date)
             span.precipitation = row.quantity(
                 "Precipitation1h", "PrecipitationAmount", unit: PrecipitationAmount.init(millimeters:)
@@ -31,9 +31,9 @@ extension WeatherReport {
         guard !hours.isEmpty else { throw observation["result"].missing }
     }
 
-    /// Reads the observations of stations, and takes the latest one of the nearest station.
+    /// Reads the observations of stations, and uses the latest one of the nearest station.
     ///
-    /// An answer without stations leaves the report as it is.
+    /// An answer without stations leaves the report unchanged.
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse` when it has stations, but no values of any.
     mutating func addFMIObservation(_ root: XMLElement, nearest point: Coordinates, now: Date) throws {
@@ -42,7 +42,7 @@ extension WeatherReport {
             Result { try Coverage(member) }
         }
         let rows = coverages.flatMap { (try? $0.get())?.rows ?? [] }
-        // One that cannot be read does not cost the others.
+        // An unreadable station does not affect the others.
         if rows.isEmpty { for coverage in coverages { _ = try coverage.get() } }
         let known = rows.compactMap { row in
             row.point.map { (row: row, distance: $0.distance(to: point)) }
@@ -59,7 +59,7 @@ extension WeatherReport {
 extension InstantWeather {
     /// Reads what an observation and a time of a forecast have in common.
     ///
-    /// `short` has the short names of an observation's fields, by those of the forecast, which it may have, too.
+    /// `short` maps the forecast's field names to an observation's short ones; an observation may have either.
     fileprivate init(fmi row: Coverage.Row, short: [String: String] = [:]) {
         func quantity<Value: Quantity>(_ name: String, _ unit: (Double) -> Value) -> Value? {
             row.quantity(short[name] ?? name, name, unit: unit)
@@ -78,7 +78,7 @@ extension InstantWeather {
 }
 
 extension HourWeather {
-    /// A time of a forecast; `nil` without any value.
+    /// One time of a forecast; `nil` without any value.
     fileprivate init?(fmi row: Coverage.Row) {
         self.init(date: row.date, duration: 0)
         instant = InstantWeather(fmi: row)
@@ -93,7 +93,7 @@ extension HourWeather {
 }
 
 extension CurrentWeather {
-    /// An observation; its fields have short names, or those of the forecast.
+    /// An observation; its fields have either short names or the forecast's names.
     fileprivate init(fmi row: Coverage.Row) {
         self.init(date: row.date)
         instant = InstantWeather(
@@ -104,13 +104,13 @@ extension CurrentWeather {
             ])
         let octas = row.code("n_man")
         instant.condition = WeatherCondition(fmiPresentWeather: row.code("wawa"), octas: octas)
-        // Nine eighths are a sky that cannot be seen.
+        // 9 means that the sky cannot be seen.
         instant.cloudCover =
             octas == 9
             ? nil
             : row.quantity("n_man", unit: Fraction.init(octas:))
                 ?? row.quantity("TotalCloudCover", unit: Fraction.init(percent:))
-        // A depth of −1 cm is the absence of snow.
+        // A depth of −1 cm means no snow.
         instant.snowDepth = row.quantity("snow_aws") { SnowDepth(centimeters: $0 == -1 ? 0 : $0) }
         if let fallen = row.quantity("r_1h", "Precipitation1h", unit: PrecipitationAmount.init(millimeters:)) {
             recentPrecipitation = Precipitation(total: fallen)

@@ -37,18 +37,18 @@ import WeatherTesting
         standIns: [
             StandInTruth(
                 FMIProvider.entry, FMIStandIn(),
-                // The station is in the middle of a rectangle of whole tenths of a degree.
+                // The sandbox's station is in the middle of a rectangle of whole tenths of a degree.
                 at: [(60.2, 24.9), (59.9, 10.7), (69.6, 18.9)].compactMap(Coordinates.init(latitude:longitude:)),
                 roundings: [
                     "temperature": 0.001, "dewPoint": 0.001, "humidity": 1e-5, "pressure": 0.001, "windSpeed": 0.001,
                     "windGust": 0.001, "windFrom": 0.001, "visibility": 0.001, "precipitation": 0.001,
                     "recentPrecipitation": 0.001, "hourly.cloudCover": 1e-5,
-                    // In eighths.
+                    // In eighths of the sky.
                     "current.cloudCover": 0.125,
                 ],
                 formulas: ["precipitationChance": { $0.fall.kind == nil ? 0 : 0.8 }])
         ],
-        // The stand-in does not make these.
+        // The stand-in does not send these.
         notSent: ["current.snowDepth"])
 
     @Test(arguments: fmi.checks)

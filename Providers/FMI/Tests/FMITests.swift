@@ -10,7 +10,7 @@ import WeatherTesting
 struct FMITests {
     private let fmi = FMICase.fmi
 
-    @Test("the forecast is asked for from the start of the day, and stations in tenths of a degree")
+    @Test("requests the forecast from the start of the day, and stations in tenths of a degree")
     func requests() async throws {
         let transport = try fmi.transport()
         _ = try await fmi.report(through: transport)
@@ -22,7 +22,7 @@ struct FMITests {
         #expect(values("timestep") == ["10", "60"])
     }
 
-    @Test("amounts and chances of the hour before become those of the step before")
+    @Test("amounts and chances of the past hour belong to the previous step")
     func hours() async throws {
         let report = try await fmi.report()
         #expect(report.hours.map(\.temperature?.celsius) == [4.5, 5, 5.5])
@@ -40,7 +40,7 @@ struct FMITests {
         #expect(report.failures.count == 1 && report.failures.first?.reason == .outOfRange)
     }
 
-    @Test("the current weather is the latest one of the nearest station that has a temperature")
+    @Test("the current weather is the latest of the nearest station that has a temperature")
     func observation() async throws {
         let report = try await fmi.report()
         let current = try #require(report.current)
@@ -52,7 +52,7 @@ struct FMITests {
         #expect(report.provenance.observed == current.date)
     }
 
-    @Test("where there is no station, the current weather is that of the forecast, and nothing has failed")
+    @Test("without a station, the current weather is the forecast's, and nothing has failed")
     func noStation() async throws {
         let empty = Data(#"<FeatureCollection numberMatched="0" numberReturned="0"/>"#.utf8)
         let report = try await fmi.report(replacing: ["observations": empty], products: [.current])
@@ -60,7 +60,7 @@ struct FMITests {
         #expect(report.failure(of: .current) == nil)
     }
 
-    @Test("an empty answer to the forecast is not stored, and one to the observations is")
+    @Test("an empty forecast is not cached; an empty list of observations is")
     func emptyAnswers() async throws {
         let transport = try fmi.transport()
         _ = try await fmi.report(through: transport)
@@ -71,7 +71,7 @@ struct FMITests {
         }
     }
 
-    @Test("with a field too few or twice, the values are still those of their fields")
+    @Test("with a field missing or sent twice, values still belong to their fields")
     func fields() async throws {
         let good = try await fmi.report(products: [.hourly])
         let field = #"<swe:field name="DewPoint"/>"#
@@ -82,14 +82,14 @@ struct FMITests {
         }
     }
 
-    @Test("a code of present weather that no table has is unknown, whatever the sky")
+    @Test("an unlisted code of present weather is unknown, whatever the sky")
     func unknownPresentWeather() async throws {
         let document = try fmi.fixture("observations.xml", "-1 7 0\n", becoming: "-1 7 987\n")
         let report = try await fmi.report(replacing: ["observations": document])
         #expect(report.current?.condition == .unknown && report.current?.temperature == Temperature(celsius: 4.2))
     }
 
-    @Test("of more observations than a list may have, the first ones are read")
+    @Test("observations beyond the list limit are not read")
     func manyObservations() async throws {
         let document = String(decoding: try fmi.fixture("observations.xml"), as: UTF8.self)
         let position = "60.18 24.95  1775441400\n"
@@ -117,7 +117,7 @@ struct FMIRecordedAnswersTests {
     }
 
     @Test(
-        "beyond the model, every value is NaN; an answer about no station is no forecast",
+        "beyond the model's area every value is NaN; a station's answer is not a forecast",
         arguments: ["multipointcoverage-corner-nan", "error-invalid-station-id"])
     func nothing(name: String) async throws {
         let body = try recorded(name)
@@ -127,7 +127,7 @@ struct FMIRecordedAnswersTests {
         #expect(error?.code == .invalidResponse)
     }
 
-    @Test("an observation of a station, with NaN for what it does not measure")
+    @Test("a station's observation is read, with NaN for what it does not measure")
     func observation() async throws {
         let report = try await fmi.report(
             replacing: ["observations": recorded("multipointcoverage-observations-place")], products: [.current],

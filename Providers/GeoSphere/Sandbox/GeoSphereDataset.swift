@@ -2,7 +2,7 @@ import Foundation
 import WeatherCore
 import WeatherSandbox
 
-/// A time series of the service.
+/// One of the service's time series.
 enum GeoSphereDataset: String {
     case forecast = "nwp-v1-1h-2500m"
     case nowcast = "nowcast-v1-15min-1km"
@@ -61,7 +61,7 @@ enum GeoSphereDataset: String {
         let air = atmosphere.air(at: point, time)
         let radians = air.windDirection * .pi / 180
         let sum = atmosphere.fall(at: point, from: start, to: time)
-        // Of the time before an instant: the air of its beginning.
+        // Values of the past step: the air at its start.
         let earlier = atmosphere.air(at: point, time - 3600)
         switch name {
         case "t2m", "T2M": return air.temperature

@@ -2,7 +2,7 @@ package import Foundation
 import WeatherCore
 package import WeatherSandbox
 
-/// Simulates the time series of GeoSphere Austria's data hub, and its warnings of wind.
+/// Simulates the time series of GeoSphere Austria's data hub, and its wind warnings.
 ///
 /// https://dataset.api.hub.geosphere.at/v1/docs/
 package struct GeoSphereStandIn: ServiceStandIn {
@@ -42,7 +42,7 @@ package struct GeoSphereStandIn: ServiceStandIn {
         return Coordinates(latitude: latitude, longitude: longitude)
     }
 
-    /// A warning where gusts of the next day are strong.
+    /// A warning if gusts within the next day are strong.
     private func warnings(at point: Coordinates, _ atmosphere: Atmosphere, _ now: Date) -> String {
         let start = (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600
         let gusts = (0...24).map {

@@ -1,13 +1,13 @@
 import Foundation
 public import WeatherCore
 
-/// GeoSphere Austria: its models' weather for Austria and the countries around, its analysis of the weather now, the rain of
-/// the next hours, air quality, and warnings for Austria, without a key.
+/// GeoSphere Austria: model forecasts for Austria and the countries around, an analysis of the present weather, the
+/// rain of the next hours, air quality, and warnings for Austria, without a key.
 ///
 /// It reads time series of the service's data hub, <https://dataset.api.hub.geosphere.at/v1/docs/>, and the warnings of
 /// <https://warnungen.zamg.at>.
 public struct GeoSphereProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "geosphere",
         name: "GeoSphere Austria",
@@ -21,7 +21,7 @@ public struct GeoSphereProvider: WeatherProvider {
         alertCoverage: .countries(["AT"]),
         nationalIn: ["AT"],
         credential: .none,
-        // Five in a second and 240 in an hour.
+        // Five requests a second and 240 an hour.
         limits: .init(perMinute: 300, perDay: 5760, minimumFreshness: .seconds(900)),
         requestsPerReport: 6,
         ownRequests: [.minutely: 1, .alerts: 1, .airQuality: 2],
@@ -32,7 +32,7 @@ public struct GeoSphereProvider: WeatherProvider {
     /// The provider in a catalog.
     public static let entry = ServiceEntry(descriptor, weather: Self.init)
 
-    /// The domain of the analysis and of the nowcast.
+    /// The domain of the analysis and the nowcast.
     private static let alps = ProviderDescriptor.Coverage.Area.box(south: 45.5, west: 8.1, north: 49.48, east: 17.74)
 
     private let context: ProviderContext
@@ -42,13 +42,13 @@ public struct GeoSphereProvider: WeatherProvider {
         self.context = context
     }
 
-    /// The forecast by hours for two and a half days, the analysis of the last hour, the rain of the next three hours by
-    /// quarters, air quality and warnings, requested concurrently.
+    /// The hourly forecast for two and a half days, the analysis of the last hour, the rain of the next three hours in
+    /// quarters of an hour, air quality and warnings, requested concurrently.
     ///
-    /// The analysis has no sky: the condition and the clouds of the current weather are the forecast's. Outside the
-    /// analysis' domain, all of it is.
+    /// The analysis does not include the sky: the current weather has the forecast's condition and cloud cover. Outside
+    /// the analysis' domain, the current weather is the forecast's.
     ///
-    /// - Throws: ``WeatherError`` when all that is wanted fails, with the code `placeNotCovered` outside the models'
+    /// - Throws: ``WeatherError`` when every wanted part fails, with the code `placeNotCovered` outside the models'
     ///   domains; or `CancellationError`.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
         let (point, now) = (query.place.coordinates, context.now)
@@ -94,7 +94,7 @@ public struct GeoSphereProvider: WeatherProvider {
 
     private func ask(_ endpoint: Endpoint) async throws -> ServiceAnswer<JSONValue> {
         try await context.json(from: endpoint) { reply in
-            // The service answers 400 both for a point outside and for a bad request.
+            // The service answers 400 both to a point outside its domain and to a bad request.
             let detail = (try? JSONValue(parsing: reply.body))?["detail"].string ?? ""
             return detail.contains("outside of dataset bounds") ? .outsideCoverage : nil
         }
@@ -102,14 +102,15 @@ public struct GeoSphereProvider: WeatherProvider {
 }
 
 extension Endpoint {
-    /// The forecast of AROME by hours.
+    /// The hourly forecast of the model AROME.
     static func forecast(at point: Coordinates) -> Endpoint {
         series(
             "forecast/nwp-v1-1h-2500m",
             "t2m,mnt2m,mxt2m,rh2m,u10m,v10m,ugust,vgust,tcc,rr_acc,rain_acc,snow_acc,sy", at: point)
     }
 
-    /// The analysis INCA of the last three hours: it is made within the hour, and which one is the last is not known.
+    /// The last three hours of the analysis INCA, which appears within the hour, so the last available hour is not
+    /// known.
     static func analysis(at point: Coordinates, now: Date) -> Endpoint {
         let hour = (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600
         func text(_ seconds: Double) -> String {
@@ -119,22 +120,22 @@ extension Endpoint {
             .with("start", text(hour - 3 * 3600)).with("end", text(hour))
     }
 
-    /// The precipitation of the next three hours by quarters.
+    /// The precipitation of the next three hours, in quarters of an hour.
     static func nowcast(at point: Coordinates) -> Endpoint {
         series("forecast/nowcast-v1-15min-1km", "rr", at: point)
     }
 
-    /// Concentrations by hours.
+    /// Hourly concentrations.
     static func air(at point: Coordinates) -> Endpoint {
         series("forecast/chem-v2-1h-3km", "no2surf,o3surf,pm10surf,pm25surf", at: point)
     }
 
-    /// The index of the air by days.
+    /// Daily air quality indices.
     static func airIndex(at point: Coordinates) -> Endpoint {
         series("forecast/chem_aqi-v1-1d-3km", "aqi", at: point)
     }
 
-    /// The warnings of a municipality.
+    /// The warnings for the municipality at a point.
     static func warnings(at point: Coordinates, in language: String) -> Endpoint {
         Endpoint("/wsapp/api/getWarningsForCoords", on: "warnings").with(point).with("lang", language)
             .expecting("properties", "warnings")

@@ -41,7 +41,7 @@ extension WeatherAlert {
 }
 
 extension WeatherAlert.Severity {
-    /// The levels: yellow, orange and red, as MeteoAlarm reads the colors.
+    /// The levels yellow, orange and red, with the severities that MeteoAlarm gives these colors.
     fileprivate init(geoSphere level: Int?) {
         self =
             switch level {

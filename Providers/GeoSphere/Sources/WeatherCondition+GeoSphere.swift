@@ -1,9 +1,9 @@
 import WeatherCore
 
-/// The symbols of the forecast, its parameter `sy`.
+/// The forecast's symbols, its parameter `sy`.
 ///
-/// The service publishes no legend. Meanings are those by which other programs read them; which of several codes of a kind
-/// is the strong one is a guess: <https://dataset.api.hub.geosphere.at/v1/docs/>.
+/// The service publishes no legend. The meanings are those that other programs use; which of several codes of a kind is
+/// the strong one is a guess: <https://dataset.api.hub.geosphere.at/v1/docs/>.
 extension WeatherCondition {
     /// The condition of a symbol.
     init(geoSphere code: Int?) {

@@ -4,9 +4,9 @@ import WeatherCore
 extension WeatherReport {
     /// Reads the forecast `nwp-v1-1h-2500m`.
     ///
-    /// Temperatures are in °C, humidities in percent, clouds from 0 to 1. Pressures are those of the model's ground, not
-    /// of the sea, and are left out. Extremes and gusts are those of the hour before, and amounts sums in kg/m² since
-    /// the model's run.
+    /// Temperatures are in °C, humidities in percent, clouds from 0 to 1. Pressures are at the model's ground, not at
+    /// sea level, and are left out. Extremes and gusts are of the past hour. Amounts are sums in kg/m² since the model
+    /// run.
     mutating func addGeoSphereForecast(_ root: JSONValue) throws {
         let series = try TimeSeries(root)
         var assembly = StepAssembly(longestGap: 3600)
@@ -32,10 +32,10 @@ extension WeatherReport {
         provenance.issued = root["reference_time"].date(ifPresent: .internet)
     }
 
-    /// Reads the newest time of the analysis `inca-v1-1h-1km`: in °C, percent, Pa, m/s, and kg/m² of the hour before.
+    /// Reads the latest time of the analysis `inca-v1-1h-1km`: in °C, percent, Pa, m/s, and kg/m² of the past hour.
     mutating func addGeoSphereAnalysis(_ root: JSONValue, now: Date) throws {
         let series = try TimeSeries(root)
-        // The newest time may have no values yet.
+        // The latest time may have no values yet.
         let known = series.rows.last { row in
             row.date <= now + 600
                 && ["T2M", "RH2M", "P0"].contains { (name: StaticString) in series.value(name, row.index).double != nil
@@ -56,7 +56,7 @@ extension WeatherReport {
         provenance.observed = row.date
     }
 
-    /// Gives the analysis the sky of the forecast; without an analysis, the current weather is the forecast's.
+    /// Adds the forecast's sky to the analysis; without an analysis, the current weather is the forecast's.
     mutating func completeGeoSphereCurrent(at now: Date) {
         guard let step = CurrentWeather(in: hours, at: now) else {
             if current == nil { failures.append(PartFailure(path: "current", reason: .missing)) }
@@ -71,7 +71,7 @@ extension WeatherReport {
         current = weather
     }
 
-    /// Reads the precipitation of `nowcast-v1-15min-1km`, in kg/m² of the quarter of an hour before.
+    /// Reads the precipitation of `nowcast-v1-15min-1km`, in kg/m² of the past quarter of an hour.
     mutating func addGeoSphereNowcast(_ root: JSONValue) throws {
         let series = try TimeSeries(root)
         minutes = series.rows.compactMap { row in
@@ -86,7 +86,7 @@ extension WeatherReport {
 
     /// Reads concentrations in µg/m³ of `chem-v2-1h-3km`, or the daily classes, 1 to 6, of `chem_aqi-v1-1d-3km`.
     ///
-    /// Those of one time are of one value of the report.
+    /// Values of the same time are merged.
     mutating func addGeoSphereAir(_ root: JSONValue) throws {
         let series = try TimeSeries(root)
         var known = Dictionary((airQuality ?? []).map { ($0.date, $0) }) { first, _ in first }
@@ -114,7 +114,7 @@ extension WeatherReport {
 }
 
 extension HourWeather {
-    /// The values of a time, and the gust of the time that follows, which is that of the hour between.
+    /// The values of a time, and the gust at the next time, which covers the hour between them.
     fileprivate init(geoSphere series: TimeSeries, _ row: TimeSeries.Row, gustAt next: Int?) {
         self.init(date: row.date, duration: 0)
         instant.condition = WeatherCondition(

@@ -18,12 +18,12 @@ import WeatherTesting
 
     static let geoSphere = ProviderCase(
         GeoSphereProvider.entry, at: (48.2085, 16.3735), now: "2026-04-06T06:20:00Z", samples: samples,
-        // Of the nowcast, only precipitation is asked for, as minutes: the tests of recorded answers have its values.
+        // Only precipitation is requested from the nowcast, as minutes; the tests of recorded answers check its values.
         known: [
             .init("geosphere", only: ["/arome.tsv"], at: "/nwp-v1-1h-2500m", with: samples),
-            // Where the analysis' sample is, a refused forecast costs only itself.
+            // A refused forecast does not affect the sample's analysis.
             .init("geosphere", only: ["/arome-out-of-domain.tsv"], at: "/nwp-v1-1h-2500m", status: 400),
-            // An analysis is of the past.
+            // An analysis is of the past, so the clock is set.
             .init(
                 "geosphere", only: ["/inca.tsv"], at: "/inca-v1-1h-1km", with: samples, now: "2026-07-15T15:40:00Z"),
             .init("geosphere", only: ["/chem.tsv"], at: "/chem-v2-1h-3km", with: samples),

@@ -11,7 +11,7 @@ import WeatherTesting
 struct GeoSphereTests {
     private let geoSphere = GeoSphereCase.geoSphere
 
-    @Test("asks for the series of what is wanted, of a point with three decimals")
+    @Test("requests the series that are wanted, for a point with three decimals")
     func requests() async throws {
         let transport = try geoSphere.transport()
         _ = try await geoSphere.report(through: transport, products: [.current, .minutely])
@@ -25,7 +25,7 @@ struct GeoSphereTests {
             })
     }
 
-    @Test("the current weather is the newest analysis, with the forecast's sky")
+    @Test("the current weather is the latest analysis, with the forecast's sky")
     func current() async throws {
         var expected = CurrentWeather(date: try geoSphere.now - 1200)
         expected.condition = .lightRain
@@ -42,7 +42,7 @@ struct GeoSphereTests {
         #expect(report.provenance.observed == expected.date && report.failures.isEmpty)
     }
 
-    @Test("without an analysis, it is the forecast's, and says so")
+    @Test("without an analysis, the current weather is marked as the forecast's")
     func withoutAnalysis() async throws {
         let lost = try await geoSphere.report(replacing: ["/inca-": nil])
         #expect(lost.current?.isForecast == true && lost.current?.temperature?.celsius == 8.4)
@@ -54,7 +54,7 @@ struct GeoSphereTests {
         #expect(transport.requests.count == 1)
     }
 
-    @Test("an hour has its own instant, and the amounts, gusts and extremes of the time that follows")
+    @Test("an hour has the values of its own time, and the amounts, gusts and extremes at the next time")
     func hours() async throws {
         let report = try await geoSphere.report()
         let hours = report.hours
@@ -73,7 +73,7 @@ struct GeoSphereTests {
         #expect(report.provenance.issued == Date(internetDate: "2026-04-06T03:00:00Z"))
     }
 
-    @Test("sums that shrink, and holes in them, give no amount")
+    @Test("sums that shrink or have holes give no amount")
     func sums() async throws {
         for (sums, expected) in [
             ("1.2, 0.7, 3.0, 3.0", [nil, 2.3, 0, nil]), ("1.2, null, 3.0, 3.0", [nil, nil, 0, nil]),
@@ -84,7 +84,7 @@ struct GeoSphereTests {
         }
     }
 
-    @Test("the rain is by quarters of an hour, each before its time")
+    @Test("rain is in quarters of an hour, each ending at its time")
     func minutes() async throws {
         let minutes = try #require(try await geoSphere.report(products: [.minutely]).minutes)
         let now = try geoSphere.now
@@ -93,7 +93,7 @@ struct GeoSphereTests {
         #expect(minutes.map { $0.precipitationIntensity?.millimetersPerHour } == [0.2, 1.2, 0])
     }
 
-    @Test("air quality has concentrations by hours and the class of a day at its start")
+    @Test("air quality has hourly concentrations, and a daily class at the start of the day")
     func air() async throws {
         let air = try #require(try await geoSphere.report(products: [.airQuality]).airQuality)
         #expect(air.map(\.indices) == [[.init(2, scale: .provider)], [], [], [.init(3, scale: .provider)]])
@@ -103,7 +103,7 @@ struct GeoSphereTests {
         #expect(air.map { $0.fineParticulates?.microgramsPerCubicMeter } == [8.7, 11.5, 10.9, nil])
     }
 
-    @Test("warnings are Austria's, with names of their types in the user's language")
+    @Test("warnings are only for Austria; their types have names in the user's language")
     func warnings() async throws {
         let alerts = try #require(try await geoSphere.report(language: "de-AT", products: [.alerts]).alerts)
         var expected = WeatherAlert(id: "5321", summary: "Sturm")
@@ -124,7 +124,7 @@ struct GeoSphereTests {
         #expect(german.alerts == nil && transport.requests.isEmpty)
     }
 
-    @Test("codes that are not listed are unknown", arguments: [nil, 0, 33, -1])
+    @Test("unlisted codes are unknown", arguments: [nil, 0, 33, -1])
     func unlisted(code: Int?) { #expect(WeatherCondition(geoSphere: code) == .unknown) }
 }
 
@@ -134,7 +134,7 @@ struct GeoSphereRecordedAnswersTests {
 
     private func recorded(_ name: String) throws -> Data { try SharedFixtures.document("geosphere/\(name).json") }
 
-    @Test("a report of all of them")
+    @Test("all recorded series together make a report")
     func whole() async throws {
         let report = try await geoSphere.report(
             replacing: [
@@ -146,7 +146,7 @@ struct GeoSphereRecordedAnswersTests {
         #expect(report.hours.count == 58 && report.hours.allSatisfy { $0.condition != .unknown && $0.wind != nil })
         #expect(report.hours.dropLast().allSatisfy { $0.precipitation != nil && $0.wind?.gust != nil })
         #expect(report.current?.temperature?.celsius == 30.43 && report.current?.isForecast == false)
-        // Of components -0.09 and -2.83: almost from the north.
+        // From the components -0.09 and -2.83: almost from the north.
         #expect(report.current?.wind?.direction.map { (1...3).contains($0.degrees) } == true)
         #expect(report.current?.condition == .cloudy)
         let minutes = try #require(report.minutes)
@@ -156,7 +156,7 @@ struct GeoSphereRecordedAnswersTests {
         #expect(report.airQuality?.count == 11)
     }
 
-    @Test("a point outside is one that is not covered, and another 400 is not")
+    @Test("a point outside the domain is not covered; any other 400 is an error of its own")
     func outside() async throws {
         for (body, code) in [
             (try recorded("arome-out-of-domain"), WeatherError.Code.placeNotCovered),
@@ -168,7 +168,7 @@ struct GeoSphereRecordedAnswersTests {
         }
     }
 
-    @Test("the ensemble and the description of a series are no forecast", arguments: ["ensemble", "arome-metadata"])
+    @Test("the ensemble and a series' metadata are not read as a forecast", arguments: ["ensemble", "arome-metadata"])
     func others(name: String) async throws {
         let body = try recorded(name)
         let report = try? await geoSphere.report(replacing: ["/nwp-": body, "/inca-": nil])

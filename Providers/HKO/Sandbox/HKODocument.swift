@@ -2,7 +2,7 @@ import Foundation
 import WeatherCore
 import WeatherSandbox
 
-/// The documents at one time; what they say of the whole territory is the weather of the Observatory.
+/// The documents of one time; the weather of the whole territory is simulated at the Observatory.
 struct HKODocument {
     private let place: Coordinates
     private let island: Coordinates
@@ -16,7 +16,7 @@ struct HKODocument {
         (self.place, self.island, self.atmosphere, self.now) = (place, island, atmosphere, now)
     }
 
-    /// `rhrread`: the last full hour, with what fell in the hour before it.
+    /// `rhrread`: the last full hour, with the precipitation of the hour before.
     var report: String {
         let date = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
         let air = atmosphere.air(at: place, date)
@@ -34,7 +34,7 @@ struct HKODocument {
             """
     }
 
-    /// `fnd`: nine days, from tomorrow.
+    /// `fnd`: nine days, beginning tomorrow.
     var forecast: String {
         let today = Date(
             timeIntervalSince1970: ((now.timeIntervalSince1970 + 28_800) / 86_400).rounded(.down) * 86_400 - 28_800)
@@ -45,7 +45,7 @@ struct HKODocument {
             """
     }
 
-    /// `warnsum`: the monsoon signal where gusts reach 14 m/s in the next half day.
+    /// `warnsum`: the monsoon signal if gusts reach 14 m/s within twelve hours.
     var warnings: String {
         let gust = (0...12).map { atmosphere.air(at: place, now + Double($0) * 3600).windGust }.max() ?? 0
         guard gust >= 14 else { return "{}" }
@@ -74,7 +74,7 @@ struct HKODocument {
         #"{"place":"\#(place)","value":\#(Int(air.temperature.rounded())),"unit":"C"}"#
     }
 
-    /// It never snows in Hong Kong, and there is no icon for it.
+    /// There is no snow icon: it never snows in Hong Kong.
     private func icon(_ air: Air, _ fall: Fall, isNight: Bool) -> Int {
         if fall.kind != nil { return fall.intensity == .light ? 62 : fall.intensity == .moderate ? 63 : 64 }
         if air.visibility < 1000 { return 83 }

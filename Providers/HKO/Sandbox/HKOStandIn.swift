@@ -20,7 +20,7 @@ package struct HKOStandIn: ServiceStandIn {
         case ("/weather.php", "fnd"): return json(document.forecast)
         case ("/weather.php", "warnsum"): return json(document.warnings)
         case ("/hsww.php", _): return json("{}")
-        // The service answers so to a type that it does not know.
+        // The service's answer to an unknown type.
         case ("/weather.php", _):
             return SandboxReply(type: "text/html", body: "Please include valid parameters in API request.")
         default: return SandboxReply(status: 404)

@@ -1,6 +1,6 @@
 import WeatherCore
 
-/// A station or a district of the reports, which name it without its coordinates.
+/// A station or a district, which reports name without its coordinates.
 struct HKOPlace {
     let name: String
     private let coordinates: Coordinates?
@@ -10,10 +10,10 @@ struct HKOPlace {
         coordinates = Coordinates(latitude: latitude, longitude: longitude)
     }
 
-    /// Kilometers to a point.
+    /// The distance to a point in kilometers.
     func distance(to point: Coordinates) -> Double { coordinates?.distance(to: point) ?? .infinity }
 
-    /// The stations of the reports of 2024 to 2026; their places to about 100 m, after
+    /// The stations in the reports of 2024 to 2026, with coordinates to about 100 m, after
     /// <https://www.hko.gov.hk/en/cis/stn.htm>.
     static let stations = [
         HKOPlace("香港天文台", 22.302, 114.174),
@@ -45,7 +45,7 @@ struct HKOPlace {
         HKOPlace("大美督", 22.475, 114.238),
     ]
 
-    /// The eighteen districts, by the middle of where their people live.
+    /// The eighteen districts, each by the center of its population.
     static let districts = [
         HKOPlace("油尖旺", 22.312, 114.171),
         HKOPlace("中西區", 22.287, 114.150),

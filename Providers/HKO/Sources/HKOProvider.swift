@@ -1,14 +1,15 @@
 import Foundation
 public import WeatherCore
 
-/// The Hong Kong Observatory: the weather at its stations, a forecast of nine days for the territory, and its warnings,
+/// The Hong Kong Observatory: the weather at its stations, a nine-day forecast for the territory, and its warnings,
 /// without a key.
 ///
-/// See <https://www.hko.gov.hk/en/weatherAPI/doc/files/HKO_Open_Data_API_Documentation.pdf>. Words of wind and of the
-/// chance of rain are no numbers and are not read. The forecasts have no hours, so it is not the service that answers in
+/// See <https://www.hko.gov.hk/en/weatherAPI/doc/files/HKO_Open_Data_API_Documentation.pdf>. Wind and the chance of
+/// rain are given only in words and are not read. The forecasts have no hours, so it is not the default service in Hong
+/// Kong.
 /// Hong Kong when the user chooses none.
 public struct HKOProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "hko",
         name: "HKO",
@@ -19,7 +20,7 @@ public struct HKOProvider: WeatherProvider {
         products: [.current, .daily, .alerts],
         coverage: .countries(["HK"]),
         credential: .none,
-        // The service publishes no numbers; its reports come once an hour, warnings at any time.
+        // The service publishes no limits; its reports appear hourly, and warnings at any time.
         limits: .init(minimumFreshness: .seconds(300)),
         requestsPerReport: 4,
         ownRequests: [.current: 1, .daily: 1, .alerts: 2],
@@ -36,14 +37,14 @@ public struct HKOProvider: WeatherProvider {
         self.context = context
     }
 
-    /// The latest report of the nearest stations, the forecast by days, and the warnings in force.
+    /// The latest report of the nearest stations, the daily forecast, and the warnings in force.
     ///
-    /// - Throws: ``WeatherError`` when all that is wanted fails; or `CancellationError`.
+    /// - Throws: ``WeatherError`` when every wanted part fails; or `CancellationError`.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
         let point = query.place.coordinates
         let language = TextLanguage(query.language)
         var parts = [
-            // Its places are looked up by their Chinese names, and it has no texts that are shown.
+            // Requested in Chinese because its places are looked up by their Chinese names; none of its text is shown.
             ReportPart(.current, from: .weather("rhrread", .traditional).expecting("temperature", "data")) {
                 try $0.addHKOReport($1, at: point)
             },
@@ -72,13 +73,13 @@ extension Endpoint {
     }
 }
 
-/// The languages of the service's texts, as it calls them.
+/// The languages of the service's texts, by the service's codes.
 enum TextLanguage: String {
     case english = "en"
     case traditional = "tc"
     case simplified = "sc"
 
-    /// The one for a reader: Chinese in the script of the reader's region, else English.
+    /// The language for the user: Chinese in the script of the user's region, else English.
     init(_ language: String?) {
         let parts = (language ?? "").split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
         guard let first = parts.first, ["zh", "yue"].contains(first) else {

@@ -1,9 +1,9 @@
 import WeatherCore
 
 extension WeatherReport {
-    /// Reads the summary of the warnings in force, `warnsum`: a member for each, and none at all when there is none.
+    /// Reads the summary of the warnings in force, `warnsum`: one member for each, and none if there is no warning.
     ///
-    /// - Throws: ``WeatherError`` with the code `invalidResponse` when what is there are no warnings.
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when it contains something else.
     mutating func addHKOWarnings(_ root: JSONValue, _ language: TextLanguage) throws {
         let members = try root.requiredObject().members.prefix(100)
         let warnings = members.filter { $0.value["code"].exists || $0.value["name"].exists }
@@ -12,14 +12,14 @@ extension WeatherReport {
         alerts = inForce.map { WeatherAlert(hko: $0.value, id: $0.key, language) } + (alerts ?? [])
     }
 
-    /// Reads the Labour Department's heat stress at work warning, `hsww`: an empty object when there is none.
+    /// Reads the Labour Department's heat stress at work warning, `hsww`: an empty object if there is none.
     ///
-    /// - Throws: ``WeatherError`` with the code `invalidResponse` when something else is there.
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when it contains something else.
     mutating func addHKOHeatStress(_ root: JSONValue, _ language: TextLanguage) throws {
         let warning = root["hsww"]
         guard warning["desc"].exists || warning["warningLevel"].exists else {
             guard try root.requiredObject().members.isEmpty else { throw warning.missing }
-            // Without the other warnings, an empty list would say too much.
+            // Without the other warnings, an empty list would wrongly mean that there is no danger.
             return
         }
         guard warning["actionCode"].string != "CANCEL" else { return }
@@ -37,7 +37,7 @@ extension WeatherAlert {
         issued = warning["issueTime"].date(ifPresent: .internet)
         onset = issued
         expires = warning["expireTime"].date(ifPresent: .internet)
-        // Which signal it is, such as that of a color.
+        // The kind of signal, such as its color.
         description = warning["type"].string?.sanitized(limit: 500)
         self.language = language.tag
     }
@@ -61,7 +61,8 @@ extension WeatherAlert {
 extension WeatherAlert.Severity {
     /// The severity of a signal, which the service does not state.
     ///
-    /// Signals: <https://www.hko.gov.hk/en/wxinfo/dailywx/wxwarntoday.htm>. The three colors are moderate, severe, extreme.
+    /// Signals: <https://www.hko.gov.hk/en/wxinfo/dailywx/wxwarntoday.htm>. The three colors are moderate, severe and
+    /// extreme.
     init(hko code: String?) {
         self =
             switch code {
@@ -77,7 +78,7 @@ extension WeatherAlert.Severity {
             case "WTMW": .severe
             case "WL": .severe
             case "WTS", "WHOT", "WCOLD", "WFROST", "WMSGNL", "WFNTSA": .moderate
-            // Of heat stress at work.
+            // Heat stress at work.
             case "AMBER": .moderate
             case "RED": .severe
             case "BLACK": .extreme

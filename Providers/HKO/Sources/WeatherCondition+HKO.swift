@@ -1,9 +1,9 @@
 import WeatherCore
 
 extension WeatherCondition {
-    /// The condition of a weather icon; unlisted icons, and those that say nothing of the sky, are ``unknown``.
+    /// The condition of a weather icon; icons that are unlisted or do not describe the sky are ``unknown``.
     ///
-    /// Legend: <https://www.hko.gov.hk/textonly/v2/explain/wxicon_e.htm>. Icons of three digits show the moon.
+    /// Legend: <https://www.hko.gov.hk/textonly/v2/explain/wxicon_e.htm>. Three-digit icons show the moon.
     init(hko icon: Int?) {
         self =
             switch icon {

@@ -4,9 +4,9 @@ import WeatherCore
 extension WeatherReport {
     /// Reads the report of the last hour, `rhrread`.
     ///
-    /// The temperature is that of the nearest station in °C, the rain that of the nearest district in mm, at most anywhere
-    /// in it, of an hour that ends a quarter before the report. Humidity in percent and the UV index are measured at one
-    /// station. Groups that the service does not have at the moment are `""`.
+    /// The temperature is the nearest station's in °C. The rain is the nearest district's maximum in mm, for an hour
+    /// that ends a quarter of an hour before the report. Humidity in percent and the UV index are measured at one
+    /// station. A group that the service does not have at the moment is `""`.
     mutating func addHKOReport(_ root: JSONValue, at point: Coordinates) throws {
         let temperatures = root["temperature"]
         var weather = CurrentWeather(date: try temperatures["recordTime"].date(.internet))
@@ -23,7 +23,7 @@ extension WeatherReport {
         provenance.observed = weather.date
     }
 
-    /// Reads the forecast of nine days, `fnd`, and its text of the general situation.
+    /// Reads the nine-day forecast, `fnd`, and its text on the general situation.
     mutating func addHKODays(_ root: JSONValue, _ language: TextLanguage) throws {
         let issued = root["updateTime"].date(ifPresent: .internet)
         let hongKong = TimeZone(secondsFromGMT: 8 * 3600) ?? .gmt
@@ -48,12 +48,12 @@ extension WeatherReport {
 }
 
 extension JSONValue {
-    /// A group of values; an absent one where the service sends `""` instead, which is no failure.
+    /// A group of values; absent, without a failure, if the service sends `""` instead.
     fileprivate func group(_ name: StaticString) -> JSONValue {
         self[name].members.isEmpty ? self["absent"] : self[name]
     }
 
-    /// The element of the nearest of some places that has one, by its name; an absent value when none has.
+    /// The element of the nearest place that has one, matched by name; an absent value if none has.
     fileprivate func nearest(of places: [HKOPlace], to point: Coordinates) -> JSONValue {
         let sorted = places.sorted { $0.distance(to: point) < $1.distance(to: point) }
         return sorted.lazy.map { first(where: "place", is: $0.name) }.first { $0.exists } ?? self["absent"]

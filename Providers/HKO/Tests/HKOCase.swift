@@ -14,8 +14,8 @@ import WeatherTesting
             .init("/weather.php", query: "dataType=warnsum", "warnsum.json"),
             .init("/hsww.php", "hsww.json"),
         ],
-        // An empty object says that no warning is in force: nothing can be expected of those documents. So the cache is
-        // checked where there are no warnings.
+        // An empty object means that no warning is in force, so no member of these documents can be required. The cache
+        // is therefore checked in a country without warnings.
         otherCountries: [.onlyAnswersAreCached: "CN"],
         known: [
             .init("hko", only: ["hsww"], at: "/hsww.php", language: "zh-Hant"),

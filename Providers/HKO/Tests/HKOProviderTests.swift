@@ -17,7 +17,7 @@ struct HKOProviderTests {
         try await hko.report(replacing: others, at: point, products: [.current, .daily, .alerts])
     }
 
-    @Test("the report of the nearest station and the nearest district")
+    @Test("reads the nearest station and the nearest district")
     func current() async throws {
         var expected = CurrentWeather(date: Date(timeIntervalSince1970: 1_775_455_200))
         expected.condition = .lightRainShowers
@@ -33,7 +33,7 @@ struct HKOProviderTests {
         #expect(other?.temperature?.celsius == 22 && other?.recentPrecipitation?.total.millimeters == 7)
     }
 
-    @Test("days of Hong Kong, and the general situation in words")
+    @Test("days are in Hong Kong's local time, with the general situation in words")
     func days() async throws {
         let report = try await report()
         #expect(report.days.map(\.start.timeIntervalSince1970) == [1_775_491_200, 1_775_577_600])
@@ -44,7 +44,7 @@ struct HKOProviderTests {
         #expect(report.narrative?.issued == Date(timeIntervalSince1970: 1_775_451_600))
     }
 
-    @Test("warnings in force, without those that are cancelled")
+    @Test("warnings in force are read, without canceled ones")
     func warnings() async throws {
         let alerts = try #require(try await report().alerts)
         #expect(alerts.map(\.id) == ["WTS", "TC8NE", "HSWW.AMBER"])
@@ -54,10 +54,10 @@ struct HKOProviderTests {
         #expect(alerts[2].onset == Date(timeIntervalSince1970: 1_775_448_000))
     }
 
-    @Test("icons that are not listed are unknown", arguments: [nil, 0, 49, 55, 66, 94, 999, -50, Int.max])
+    @Test("unlisted icons are unknown", arguments: [nil, 0, 49, 55, 66, 94, 999, -50, Int.max])
     func unlisted(icon: Int?) { #expect(WeatherCondition(hko: icon) == .unknown) }
 
-    @Test("empty objects are no warnings; but when the summary fails, nothing is said")
+    @Test("empty objects mean no warnings; if the summary fails, the alerts are unknown")
     func noWarnings() async throws {
         let none = Data("{}".utf8)
         let quiet = try await report(replacing: ["=warnsum": none, "/hsww": none])
@@ -67,7 +67,7 @@ struct HKOProviderTests {
     }
 
     @Test(
-        "texts are in the reader's Chinese, else in English",
+        "texts are in the user's Chinese script, else in English",
         arguments: [
             ("zh-HK", "tc"), ("zh-Hant", "tc"), ("yue", "tc"), ("zh-CN", "sc"), ("zh-Hans-HK", "sc"), ("en-HK", "en"),
             ("ko", "en"),
@@ -79,11 +79,11 @@ struct HKOProviderTests {
         let paths = transport.requests.compactMap(\.http.path)
         #expect(paths.count == 4)
         #expect(paths.filter { !$0.contains("rhrread") }.allSatisfy { $0.hasSuffix("lang=\(code)") })
-        // The places of the report are looked up by their names in this language.
+        // The report's places are looked up by their names in this language.
         #expect(paths.contains { $0.hasSuffix("dataType=rhrread&lang=tc") })
     }
 
-    @Test("outside Hong Kong nothing is asked of warnings")
+    @Test("outside Hong Kong, warnings are not requested")
     func abroad() async throws {
         let transport = try hko.transport()
         let report = try await hko.report(

@@ -12,7 +12,7 @@ struct HKORecordedAnswersTests {
     }
 
     @Test(
-        "reports, with and without a UV index",
+        "reports are read, with and without a UV index",
         arguments: ["rhrread-tc-2024-08-20", "rhrread-tc-2026-03", "rhrread-uvindex-0.3", "rhrread-uvindex-null"])
     func reports(name: String) async throws {
         let report = try await HKOCase.hko.report(replacing: ["=rhrread": try recorded(name)], products: [.current])
@@ -22,7 +22,7 @@ struct HKORecordedAnswersTests {
         #expect((current.uvIndex == nil) == name.hasSuffix("null"))
     }
 
-    @Test("every station and every district of the reports is known")
+    @Test("every station and district of the reports is known")
     func places() throws {
         for name in ["rhrread-tc-2024-08-20", "rhrread-tc-2026-03"] {
             let root = try JSONValue(parsing: try recorded(name))
@@ -34,7 +34,7 @@ struct HKORecordedAnswersTests {
         }
     }
 
-    @Test("nine days and their text")
+    @Test("nine days and their text are read")
     func days() async throws {
         let report = try await HKOCase.hko.report(
             replacing: ["=fnd": try recorded("fnd-tc-2026-03")], language: "zh-HK", products: [.daily])
@@ -43,7 +43,7 @@ struct HKORecordedAnswersTests {
         #expect(report.narrative?.text.hasPrefix("隨著位於南海北部") == true && report.narrative?.language == "zh-Hant")
     }
 
-    @Test("all kinds of warnings, and the one of heat stress")
+    @Test("all kinds of warnings are read, and the heat stress warning")
     func warnings() async throws {
         let report = try await HKOCase.hko.report(
             replacing: ["=warnsum": try recorded("warnsum-all-kinds-2020"), "/hsww": try recorded("hsww-red-2020")],
@@ -54,7 +54,7 @@ struct HKORecordedAnswersTests {
         #expect(alerts.last?.id == "HSWW.RED" && alerts.last?.summary == "工作暑熱警告")
     }
 
-    @Test("the text of the local forecast is refused in another's place")
+    @Test("the local forecast's text is refused in place of another document")
     func others() async throws {
         let words = try recorded("flw-tc-2026-03-22")
         for product in [WeatherProduct.current, .daily, .alerts] {

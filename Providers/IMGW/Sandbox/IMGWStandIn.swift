@@ -2,7 +2,7 @@ package import Foundation
 import WeatherCore
 package import WeatherSandbox
 
-/// Simulates IMGW's public data: the observations of some stations, and the warnings.
+/// Simulates IMGW's public data: the observations of some stations, and warnings.
 ///
 /// https://danepubliczne.imgw.pl/apiinfo
 package struct IMGWStandIn: ServiceStandIn {
@@ -58,7 +58,7 @@ package struct IMGWStandIn: ServiceStandIn {
             """
     }
 
-    /// A warning where gusts in the next half day are strong.
+    /// A warning if gusts within twelve hours are strong.
     private func warning(at station: Station, _ atmosphere: Atmosphere, _ now: Date) -> String? {
         guard let place = station.place else { return nil }
         let start = floor(now)

@@ -1,12 +1,12 @@
 public import WeatherCore
 
-/// Poland's Institute of Meteorology and Water Management (IMGW-PIB): observations of its synoptic stations, and weather
-/// warnings, without a key.
+/// Poland's Institute of Meteorology and Water Management (IMGW-PIB): observations of its synoptic stations, and
+/// weather warnings, without a key.
 ///
-/// Its public data has no forecast, and the stations' observations do not say what the sky does: so there are no codes and
-/// no conditions. See <https://danepubliczne.imgw.pl/apiinfo>.
+/// Its public data has no forecast, and its observations do not describe the sky, so there are no conditions. See
+/// <https://danepubliczne.imgw.pl/apiinfo>.
 public struct IMGWProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "imgw",
         name: "IMGW-PIB",
@@ -21,7 +21,7 @@ public struct IMGWProvider: WeatherProvider {
         coverage: .countries(["PL"]),
         alertCoverage: .countries(["PL"]),
         credential: .none,
-        // The service publishes no numbers. Observations are made every hour, and warnings may come at any time.
+        // The service publishes no limits. Observations are hourly, and warnings may appear at any time.
         limits: .init(minimumFreshness: .seconds(600)),
         requestsPerReport: 2,
         ownRequests: [.alerts: 1],
@@ -38,9 +38,9 @@ public struct IMGWProvider: WeatherProvider {
         self.context = context
     }
 
-    /// The latest observation of a near station, and the warnings for the voivodeships around.
+    /// The latest observation of a nearby station, and the warnings for the surrounding voivodeships.
     ///
-    /// - Throws: ``WeatherError`` when all that is wanted fails; or `CancellationError`.
+    /// - Throws: ``WeatherError`` when every wanted part fails; or `CancellationError`.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
         let point = query.place.coordinates
         var parts = [

@@ -1,17 +1,17 @@
 import WeatherCore
 
-/// A synoptic station of Poland, with the voivodeship that it is in.
+/// A synoptic station of Poland, with its voivodeship.
 struct Station {
-    /// Its number in WMO's list.
+    /// Its WMO station number.
     let id: String
     let point: Coordinates
-    /// The first two digits of the codes of its voivodeship's counties.
+    /// The first two digits of the county codes in its voivodeship.
     let voivodeship: String
 
-    /// The stations of the list of observations that was recorded on 2024-04-22, which has no coordinates.
+    /// The stations in the list of observations recorded on 2024-04-22, which has no coordinates.
     ///
-    /// Those are the stations' well-known positions, to two decimals (November 2026): not copied from a list, but each of a
-    /// town is in its voivodeship and within 13 km of the town in GeoNames.
+    /// Positions are the stations' well-known ones, to two decimals (November 2026). They are not copied from a list;
+    /// each station named after a town is in the town's voivodeship and within 13 km of it in GeoNames.
     static let all = table.split(separator: "\n").compactMap(Station.init(row:))
 
     private init?(row: Substring) {
@@ -22,7 +22,7 @@ struct Station {
         (id, self.point, voivodeship) = (String(words[0]), point, String(words[3]))
     }
 
-    /// How far away a place may be: a summit's air is not that of the valley next to it.
+    /// How far away in kilometers a place may be: a summit's weather is not that of the valley next to it.
     fileprivate var reach: Double { ["12510", "12650"].contains(id) ? 3 : 100 }
 
     private static let table = """
@@ -92,7 +92,7 @@ struct Station {
 }
 
 extension [Station] {
-    /// The stations that are near enough to a point, the nearest one first.
+    /// The stations that are near enough to a point, nearest first.
     func near(_ point: Coordinates) -> [Station] {
         map { (station: $0, distance: $0.point.distance(to: point)) }
             .filter { $0.distance <= $0.station.reach }
@@ -101,7 +101,7 @@ extension [Station] {
     }
 }
 
-/// Poland's sixteen voivodeships, by the first two digits of the codes of their counties (TERYT).
+/// Poland's sixteen voivodeships, by the first two digits of their county codes (TERYT).
 enum Voivodeship {
     static let names = [
         "02": "dolnośląskie", "04": "kujawsko-pomorskie", "06": "lubelskie", "08": "lubuskie", "10": "łódzkie",
@@ -110,10 +110,10 @@ enum Voivodeship {
         "30": "wielkopolskie", "32": "zachodniopomorskie",
     ]
 
-    /// Those that have a station or a town of the table within 60 km of a point, and that of the nearest one.
+    /// The voivodeships that have a station or a listed town within 60 km of a point, and that of the nearest one.
     ///
-    /// The towns are chosen so that none of some 6,700 places of Poland in GeoNames is farther than that from all marks of
-    /// its own voivodeship; most places are near to those of one or two.
+    /// The towns are chosen so that each of some 6,700 Polish places in GeoNames is within this distance of a station
+    /// or town of its own voivodeship. Most places get one or two voivodeships.
     static func codes(around point: Coordinates) -> Set<String> {
         let marks = Station.all.map { ($0.point, $0.voivodeship) } + towns
         let distances = marks.map { (distance: $0.0.distance(to: point), code: $0.1) }
@@ -121,7 +121,7 @@ enum Voivodeship {
         return Set((distances.filter { $0.distance <= 60 } + [nearest].compactMap(\.self)).map(\.code))
     }
 
-    /// Towns in parts of voivodeships that have no station, as in GeoNames (CC BY 4.0), to two decimals.
+    /// Towns in parts of voivodeships without a station, from GeoNames (CC BY 4.0), to two decimals.
     private static let towns = table.split(separator: "\n").compactMap { row -> (Coordinates, String)? in
         let words = row.split(separator: " ")
         guard words.count > 2, let latitude = Double(words[0]), let longitude = Double(words[1]),

@@ -2,10 +2,10 @@ import Foundation
 import WeatherCore
 
 extension WeatherAlert {
-    /// Reads the warnings that apply at a point, or may: those for a county of a voivodeship that is at most 60 km away.
+    /// Reads the warnings that apply, or may apply, at a point: those for a county of a voivodeship at most 60 km away.
     ///
-    /// A warning names counties by their codes in Poland's register (TERYT), of which the first two digits are those of the
-    /// voivodeship. There are no outlines; a warning says the voivodeships that it is for.
+    /// A warning names counties by their codes in Poland's register (TERYT), which begin with the two digits of the
+    /// voivodeship. There are no outlines, so a warning's region is its voivodeships.
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse` when the answer is not a list.
     static func imgw(_ root: JSONValue, around point: Coordinates) throws -> [WeatherAlert] {
@@ -14,7 +14,7 @@ extension WeatherAlert {
             let list = warning["teryt"]
             let counties = list.elements.prefix(1000).compactMap(\.string).filter(\.isCounty)
             let voivodeships = Set(counties.map { String($0.prefix(2)) })
-            // A code that cannot be read does not hide a warning.
+            // An unreadable code does not hide a warning.
             guard counties.isEmpty || !voivodeships.isDisjoint(with: near) else { return nil }
             return WeatherAlert(imgw: warning, counties: counties, in: voivodeships)
         }
@@ -41,11 +41,11 @@ extension WeatherAlert {
     }
 }
 
-/// The clocks of Poland, whose times warnings have without a zone.
+/// The time zone of Poland; warnings have local times without a zone.
 private let poland = TimeZone(identifier: "Europe/Warsaw") ?? .gmt
 
 extension WeatherAlert.Severity {
-    /// The degrees, which IMGW shows in yellow, orange and red, as MeteoAlarm reads the colors.
+    /// The degrees, which IMGW shows in yellow, orange and red, with the severities that MeteoAlarm gives these colors.
     fileprivate init(imgw degree: Int?) {
         self =
             switch degree {
@@ -58,6 +58,6 @@ extension WeatherAlert.Severity {
 }
 
 extension String {
-    /// Four digits.
+    /// Whether a text is a county code: four digits.
     fileprivate var isCounty: Bool { utf8.count == 4 && utf8.allSatisfy { (0x30...0x39).contains($0) } }
 }

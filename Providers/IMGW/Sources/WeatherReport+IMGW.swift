@@ -2,10 +2,10 @@ import Foundation
 import WeatherCore
 
 extension WeatherReport {
-    /// Reads the observation of the nearest station in a list of all of them, within 100 km.
+    /// Reads the observation of the nearest station within 100 km, from a list of all stations.
     ///
-    /// Values come as texts: °C, m/s, degrees, percent, and hPa at sea level; null is not observed. The time is in UTC. Of
-    /// the sum of precipitation it is not said of how long it is, so it is left out.
+    /// Values are sent as texts: °C, m/s, degrees, percent, and hPa at sea level; null means not observed. The time is
+    /// in UTC. The precipitation sum is left out because its period is not stated.
     ///
     /// - Throws: ``WeatherError`` with the code `placeNotCovered` where no station is near.
     mutating func addIMGW(_ root: JSONValue, nearest point: Coordinates) throws {
@@ -24,7 +24,7 @@ extension WeatherReport {
 }
 
 extension CurrentWeather {
-    /// `nil` without a time, or without anything observed.
+    /// Reads an observation; `nil` without a time, or without any value.
     fileprivate init?(imgw station: JSONValue) {
         let form = WireDateForm.pattern("yyyy-MM-dd H", .gmt)
         guard let date = station["data_pomiaru"].date(ifPresent: form, time: station["godzina_pomiaru"]) else {

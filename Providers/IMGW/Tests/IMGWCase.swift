@@ -14,9 +14,9 @@ import WeatherTesting
 
     static let imgw = ProviderCase(
         IMGWProvider.entry, at: (52.2298, 21.0118), in: "PL", now: "2026-04-06T06:20:00Z", samples: samples,
-        // Of a county's code, which is a text, the first two digits count, and a small change is one of the last digit.
+        // Only the first two digits of a county code matter, so a small change at its end has no effect.
         undamaged: ["/warningsmeteo"],
-        // The document of the site's own service is not read.
+        // The document of the website's internal service is not read.
         known: [
             .init("imgw", only: ["/synop-all"], at: "/synop", with: samples, point: (49.23, 19.98)),
             .init(
@@ -40,12 +40,12 @@ import WeatherTesting
                 absent: ["current.condition"])
         ])
 
-    /// The case with warnings that name no county, of which single nodes are damaged.
+    /// The case with warnings that name no county, used to damage single nodes.
     private static let withoutCounties = ProviderCase(
         IMGWProvider.entry, at: (52.2298, 21.0118), in: "PL", now: "2026-04-06T06:20:00Z",
         samples: [.init("/synop", "synop.json"), .init("/warningsmeteo", "warnings-without-counties.json")])
 
-    /// Each warning becomes one for Warsaw, too, so that all are in the report, in the order of the document.
+    /// Adds Warsaw's county to each warning, so that the report has all of them in document order.
     @Sendable private static func inWarsaw(_ body: Data) -> Data {
         Data(String(decoding: body, as: UTF8.self).replacing(#""teryt": ["#, with: #""teryt": ["1465","#).utf8)
     }

@@ -17,7 +17,7 @@ struct IMGWTests {
         try await imgw.report(replacing: others, at: point, products: [.current])
     }
 
-    @Test("asks for lists of the whole country, and abroad for no warnings")
+    @Test("requests lists for the whole country, and abroad no warnings")
     func requests() async throws {
         let transport = try imgw.transport()
         _ = try await imgw.report(through: transport, products: [.current, .alerts])
@@ -40,21 +40,21 @@ struct IMGWTests {
     }
 
     @Test(
-        "a summit's station counts on the summit, and not in the valley next to it",
+        "a summit's station is used on the summit, but not in the valley next to it",
         arguments: [(49.232, 19.982, -5.1), (49.26, 19.98, 3.2), (49.3, 19.95, 3.2)])
     func summit(latitude: Double, longitude: Double, temperature: Double) async throws {
         let report = try await report(at: Coordinates(latitude: latitude, longitude: longitude))
         #expect(report.current?.temperature?.celsius == temperature)
     }
 
-    @Test("where no station of the list is near, the place is not covered")
+    @Test("where no listed station is near, the place is not covered")
     func farAway() async throws {
         let szczecin = Coordinates(latitude: 53.43, longitude: 14.55)
         let error = await #expect(throws: WeatherError.self) { try await report(at: szczecin) }
         #expect(error?.code == .placeNotCovered)
     }
 
-    @Test("a station without a time, or that observed nothing, is passed over")
+    @Test("a station without a time or without values is skipped")
     func silentStation() async throws {
         for (text, other) in [(#""godzina_pomiaru": "6""#, #""godzina_pomiaru": null"#), ("2026-04-06", "06.04.2026")] {
             let document = String(decoding: try imgw.fixture("synop.json"), as: UTF8.self)
@@ -78,7 +78,7 @@ struct IMGWWarningTests {
         return try #require(try await imgw.report(at: point, products: [.alerts]).alerts)
     }
 
-    @Test("reads every field, with times of Poland's clocks")
+    @Test("every field is read; times are in Polish local time")
     func fields() async throws {
         var expected = WeatherAlert(id: "Sk20260405212000101", summary: "Silny wiatr")
         expected.source = "Centralne Biuro Prognoz Meteorologicznych w Warszawie"
@@ -97,16 +97,16 @@ struct IMGWWarningTests {
         #expect(diff(try await alerts(52.23, 21.01), [expected]) == nil)
     }
 
-    @Test("warns in the voivodeships around, and not far away")
+    @Test("warnings apply in the surrounding voivodeships, but not farther away")
     func voivodeships() async throws {
         #expect(try await alerts(49.3, 19.95).map(\.severity) == [.moderate])
         #expect(try await alerts(53.43, 14.55).isEmpty)
-        // Radom, at the edge of its voivodeship, and Łowicz, near to the next one.
+        // Radom, at the edge of its voivodeship, and Łowicz, near the next one.
         #expect(try await alerts(51.4, 21.15).count == 1)
         #expect(try await alerts(52.11, 19.94).count == 1)
     }
 
-    @Test("a warning without a county that can be read is everywhere")
+    @Test("a warning without a readable county applies everywhere")
     func unreadable() async throws {
         let body = Data(#"[{"id": "1", "nazwa_zdarzenia": "Mróz", "prawdopodobienstwo": "80", "teryt": ["x"]}]"#.utf8)
         let report = try await imgw.report(replacing: ["/warningsmeteo": body], products: [.alerts])
@@ -114,11 +114,11 @@ struct IMGWWarningTests {
         #expect(report.alerts?.first?.certainty == .likely && report.alerts?.first?.severity == .unknown)
     }
 
-    @Test("all voivodeships have a name and a station or a town; places are near to a mark of their own")
+    @Test("each voivodeship has a name and a station or town; places are near one of their own voivodeship")
     func table() throws {
         #expect(Station.all.count == 62 && Set(Station.all.map(\.id)).count == 62)
         #expect(Set(Station.all.map(\.voivodeship)) == Set(Voivodeship.names.keys))
-        // Seats of counties in the corners of voivodeships.
+        // County seats in the corners of voivodeships.
         let corners: [(Double, Double, String)] = [
             (50.9, 14.97, "02"), (51.53, 17.27, "02"), (51.67, 16.54, "02"), (53.26, 19.4, "04"), (52.66, 17.95, "04"),
             (53.41, 17.53, "04"), (50.45, 23.42, "06"), (51.62, 21.93, "06"), (51.78, 22.62, "06"),
@@ -148,7 +148,7 @@ struct IMGWRecordedAnswersTests {
 
     private func recorded(_ name: String) throws -> Data { try SharedFixtures.document("imgw/\(name).json") }
 
-    @Test("every station of the list is found at its coordinates, and the list has no other")
+    @Test("every station of the recorded list is known at its coordinates, and no other")
     func stations() async throws {
         let body = try recorded("synop-all")
         let list = try JSONValue(parsing: body).elements
@@ -163,7 +163,7 @@ struct IMGWRecordedAnswersTests {
         }
     }
 
-    @Test("warnings, with times of Poland's clocks")
+    @Test("recorded warnings are read, in Polish local time")
     func warnings() async throws {
         let report = try await imgw.report(
             replacing: ["/warningsmeteo": recorded("warningsmeteo")],
@@ -178,7 +178,7 @@ struct IMGWRecordedAnswersTests {
         #expect(!alerts.contains { $0.region == "podkarpackie" })
     }
 
-    @Test("the answer for one station, and that of the site's own service, are refused")
+    @Test("the answer for one station, and the website's internal document, are refused")
     func others() async throws {
         for name in ["synop-one", "proxy-weather-station"] {
             let body = try recorded(name)

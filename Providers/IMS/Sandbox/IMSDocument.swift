@@ -15,7 +15,7 @@ struct IMSDocument {
         return calendar
     }
 
-    /// The last ten minutes.
+    /// The last full ten minutes.
     var analysis: String {
         let date = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 600).rounded(.down) * 600)
         let air = atmosphere.air(at: place, date)
@@ -27,7 +27,7 @@ struct IMSDocument {
             """
     }
 
-    /// Seven days with their hours, from the present hour on.
+    /// Seven days with their hours, beginning with the present hour.
     var forecast: String {
         let today = calendar.startOfDay(for: now)
         let days = (0..<7).map { day(calendar.date(byAdding: .day, value: $0, to: today) ?? today) }
@@ -87,7 +87,7 @@ struct IMSDocument {
 
     private func speed(_ metersPerSecond: Double) -> Int { Int((metersPerSecond * 3.6).rounded()) }
 
-    /// Israel's clocks, without a zone.
+    /// Israel's local time, without a zone.
     private func text(_ date: Date) -> String {
         let shifted = date + Double(calendar.timeZone.secondsFromGMT(for: date))
         return String(shifted.formatted(.iso8601).replacing("T", with: " ").dropLast())

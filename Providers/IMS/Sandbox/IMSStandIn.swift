@@ -2,7 +2,7 @@ package import Foundation
 import WeatherCore
 package import WeatherSandbox
 
-/// Simulates the documents of the service's site for three places.
+/// Simulates the documents of the service's website for three places.
 ///
 /// https://ims.gov.il/en/CurrentDataXML
 package struct IMSStandIn: ServiceStandIn {

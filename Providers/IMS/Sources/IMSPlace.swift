@@ -10,14 +10,15 @@ struct IMSPlace {
         coordinates = Coordinates(latitude: latitude, longitude: longitude)
     }
 
-    /// The nearest place; `nil` where there is none within 50 km.
+    /// The nearest place; `nil` if none is within 50 km.
     static func nearest(to point: Coordinates) -> IMSPlace? {
         let near = all.map { (place: $0, distance: $0.coordinates?.distance(to: point) ?? .infinity) }
         return near.filter { $0.distance <= 50 }.min { $0.distance < $1.distance }?.place
     }
 
-    /// Towns and sites with their numbers of September 2026, after <https://ims.gov.il/en/locations_info>, where they have
-    /// names; their coordinates are from general maps.
+    /// Towns and sites with their numbers as of September 2026.
+    ///
+    /// Names are from <https://ims.gov.il/en/locations_info>; coordinates are from general maps.
     private static let all = [
         IMSPlace(1, 31.778, 35.225),  // Jerusalem
         IMSPlace(3, 32.794, 34.990),  // Haifa

@@ -3,10 +3,10 @@ public import WeatherCore
 
 /// The Israel Meteorological Service: an analysis of the present weather, hours and days for its places, without a key.
 ///
-/// It reads the documents of the service's site, <https://ims.gov.il/en/CurrentDataXML>, which have no manual. A place has
-/// the weather of the nearest one of those below. The analysis is no observation, and is marked as a forecast.
+/// It reads the documents of the service's website, <https://ims.gov.il/en/CurrentDataXML>, which are undocumented. The
+/// weather is that of the nearest listed place. The analysis is not an observation, and is marked as a forecast.
 public struct IMSProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "ims",
         name: "IMS",
@@ -18,7 +18,7 @@ public struct IMSProvider: WeatherProvider {
         coverage: .countries(["IL"]),
         nationalIn: ["IL"],
         credential: .none,
-        // The service publishes no numbers.
+        // The service publishes no limits.
         limits: .init(minimumFreshness: .seconds(600)),
         requestsPerReport: 2,
         ownRequests: [.current: 1],
@@ -35,11 +35,11 @@ public struct IMSProvider: WeatherProvider {
         self.context = context
     }
 
-    /// The analysis, the hours and the days of a week for the nearest place, and the country's forecast in words.
+    /// The analysis, the hours and days of a week for the nearest place, and the country's forecast in words.
     ///
     /// Without the analysis, the forecast's current step is the current weather.
     ///
-    /// - Throws: ``WeatherError`` when all that is wanted fails; or `CancellationError`.
+    /// - Throws: ``WeatherError`` when every wanted part fails; or `CancellationError`.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
         guard query.wants(.current, .hourly, .daily) else { return context.report(for: query, from: []) }
         guard let place = IMSPlace.nearest(to: query.place.coordinates) else {
@@ -70,7 +70,7 @@ public struct IMSProvider: WeatherProvider {
     }
 }
 
-/// Israel's clocks.
+/// Israel's time zone.
 enum IsraelTime {
     static let zone = TimeZone(identifier: "Asia/Jerusalem") ?? .gmt
 }

@@ -1,7 +1,7 @@
 import WeatherCore
 
 extension WeatherCondition {
-    /// The condition of a weather code; unlisted codes, and those that say nothing of the sky, are ``unknown``.
+    /// The condition of a weather code; codes that are unlisted or do not describe the sky are ``unknown``.
     ///
     /// Legend: <https://ims.gov.il/en/weather_codes>.
     init(ims code: Int?) {

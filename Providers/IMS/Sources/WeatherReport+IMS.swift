@@ -2,7 +2,7 @@ import Foundation
 import WeatherCore
 
 extension WeatherReport {
-    /// Reads the analysis of a place: °C, percent, km/h, as texts, and a time of Israel without a zone.
+    /// Reads a place's analysis: °C, percent and km/h as texts, and Israel's local time without a zone.
     mutating func addIMSAnalysis(_ analysis: JSONValue) throws {
         let date = try analysis["forecast_time"].date(.local(IsraelTime.zone))
         var weather = CurrentWeather(date: date, isForecast: true)
@@ -13,9 +13,9 @@ extension WeatherReport {
         current = weather
     }
 
-    /// Reads the days, which have their hours and the country's forecast in words.
+    /// Reads the days, which contain their hours and the country's forecast in words.
     ///
-    /// A member's name is a day's date or an hour's clock, and stands in its values, too.
+    /// Members are named by the date of a day or the time of an hour; their values state it as well.
     mutating func addIMSForecast(_ root: JSONValue, language: String) throws {
         var assembly = StepAssembly(longestGap: 3600)
         var days: [Date: DayWeather] = [:]
@@ -44,7 +44,7 @@ extension WeatherReport {
 }
 
 extension InstantWeather {
-    /// Reads what the analysis and an hour have in common; their temperatures have names of their own.
+    /// Reads what the analysis and an hour have in common; their temperatures have different names.
     fileprivate init(ims wire: JSONValue) {
         self.init()
         condition = WeatherCondition(ims: wire["weather_code"].int)
@@ -57,8 +57,8 @@ extension InstantWeather {
 extension HourWeather {
     /// The values of an hour, in °C, percent, km/h and mm.
     ///
-    /// The service does not say whether the amount, the chance and the code are of the time before or after it; recorded
-    /// answers show no difference. They are taken for the hour that begins with it.
+    /// The service does not say whether amount, chance and code are for the hour before or after; recorded answers do
+    /// not decide it. They are taken for the hour after.
     init(ims hour: JSONValue, date: Date) {
         self.init(date: date, duration: 3600)
         instant = InstantWeather(ims: hour)
@@ -79,11 +79,12 @@ extension DayWeather {
 }
 
 extension Wind {
-    /// km/h, and the number of a direction that it blows from: <https://ims.gov.il/en/wind_directions>.
+    /// Reads a speed in km/h and the number of the direction that the wind blows from:
+    /// <https://ims.gov.il/en/wind_directions>.
     init?(ims values: JSONValue) {
         let degrees: [Double] = [
             360, 23, 45, 68, 90, 113, 135, 158, 180, 203, 225, 248, 270, 293, 315, 338,
-            // North once more.
+            // North again.
             0,
         ]
         let direction = values["wind_direction_id"].int.flatMap {

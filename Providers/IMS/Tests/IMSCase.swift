@@ -7,7 +7,7 @@ import WeatherTesting
 @testable import WeatherIMS
 
 @Suite("IMS") struct IMSCase {
-    /// The unit of these rows is a document of the service, which the check does not read: another test has them.
+    /// These rows state their unit in another document, which the check does not read; another test covers them.
     private static let directions: Set = ["current.windFrom", "hourly.windFrom"]
 
     static let ims = ProviderCase(
@@ -35,12 +35,12 @@ import WeatherTesting
                     "temperature": 0.1, "dewPoint": 1, "highTemperature": 1, "lowTemperature": 1, "humidity": 0.01,
                     "windSpeed": 1 / 3.6, "windGust": 1 / 3.6, "uvIndex": 1, "precipitation": 0.01,
                     "precipitationChance": 0.01,
-                    // Sixteen points in whole degrees.
+                    // Sixteen compass points, rounded to whole degrees.
                     "windFrom": 23.5,
                 ],
                 formulas: ["precipitationChance": StandInTruth.precipitationChance(\.airAtEnd)])
         ],
-        // The stand-in does not make these.
+        // The stand-in does not send these.
         notSent: ["current.apparentTemperature", "daily.uvIndex"])
 
     @Test(arguments: ims.checks)

@@ -11,7 +11,7 @@ import WeatherTesting
 struct IMSTests {
     private let ims = IMSCase.ims
 
-    @Test("the analysis is no observation")
+    @Test("the analysis is marked as a forecast")
     func analysis() async throws {
         var expected = CurrentWeather(date: Date(timeIntervalSince1970: 1_775_456_400), isForecast: true)
         expected.condition = .partlyCloudy
@@ -35,7 +35,7 @@ struct IMSTests {
         #expect(report.failure(of: .current)?.code == .invalidResponse)
     }
 
-    @Test("hours by Israel's clocks")
+    @Test("hours are in Israel's local time")
     func hours() async throws {
         let report = try await ims.report()
         #expect(report.hours.map(\.date.timeIntervalSince1970) == [1_775_455_200, 1_775_458_800, 1_775_509_200])
@@ -51,7 +51,7 @@ struct IMSTests {
         #expect(diff(report.hours.first, expected) == nil)
     }
 
-    @Test("an amount and a chance that are null are not shown as none")
+    @Test("a null amount or chance stays unknown")
     func nothingKnown() async throws {
         let forecast = try ims.fixture(
             "forecast.json", "\"rain\": \"0.40\",\n     \"rain_chance\": \"30\"",
@@ -61,7 +61,7 @@ struct IMSTests {
         #expect(hours.first?.precipitation == nil && hours.first?.precipitationChance == nil)
     }
 
-    @Test("days, and the country's forecast in the user's language")
+    @Test("days are read, with the country's forecast in the user's language")
     func days() async throws {
         let transport = try ims.transport()
         let report = try await ims.report(through: transport, language: "he-IL")
@@ -74,7 +74,7 @@ struct IMSTests {
         #expect(transport.requests.allSatisfy { $0.http.path?.hasPrefix("/he/") == true })
     }
 
-    @Test("the nearest place is asked for, and none far away")
+    @Test("requests the nearest place; a place far from all of them is not covered")
     func places() async throws {
         for (latitude, longitude, id) in [(29.56, 34.95, 31), (32.08, 34.79, 84), (33.2, 35.57, 65)] {
             let transport = try ims.transport()
@@ -87,7 +87,7 @@ struct IMSTests {
         #expect(error?.code == .placeNotCovered)
     }
 
-    @Test("codes that are not listed are unknown", arguments: [nil, 0, 1000, 1275, 1600, -1250, Int.max])
+    @Test("unlisted codes are unknown", arguments: [nil, 0, 1000, 1275, 1600, -1250, Int.max])
     func unlisted(code: Int?) { #expect(WeatherCondition(ims: code) == .unknown) }
 }
 
@@ -103,14 +103,14 @@ struct IMSRecordedAnswersTests {
             at: Coordinates(latitude: 32.93, longitude: 35.08))
     }
 
-    @Test("a week of Akko")
+    @Test("a recorded week for Akko is read")
     func week() async throws {
         let report = try await report("full-forecast-35", "now-analysis-35")
         #expect(report.failures.isEmpty && report.current?.isForecast == true)
         #expect(report.hours.count == 147 && report.days.count == 7)
         #expect(report.hours.allSatisfy { $0.temperature != nil && $0.wind?.direction != nil && $0.duration == 3600 })
         #expect(report.days.allSatisfy { $0.highTemperature != nil && $0.end.timeIntervalSince($0.start) == 86_400 })
-        // The rows of the known answers with a zone's name and a number of a direction.
+        // Checked here because the expected answers state the zone by name and the direction by number.
         #expect(report.current?.date == Date(internetDate: "2026-07-24T21:20:00+03:00"))
         #expect(report.current?.wind?.direction == Angle(degrees: 225))
         let night = report.hours.first { $0.date == Date(internetDate: "2026-07-24T23:00:00Z") }
@@ -118,7 +118,7 @@ struct IMSRecordedAnswersTests {
         #expect(report.narrative?.text == "This evening and tonight: Partly cloudy.")
     }
 
-    @Test("the directions of the legend are those that are reported")
+    @Test("the legend's directions are the ones reported")
     func directions() async throws {
         let legend = try JSONValue(parsing: try recorded("wind-directions"))["data"]
         #expect(legend.members.count == 17)
@@ -130,7 +130,7 @@ struct IMSRecordedAnswersTests {
         }
     }
 
-    @Test("the legends are refused in another's place", arguments: ["weather-codes", "wind-directions"])
+    @Test("the legends are refused in place of other documents", arguments: ["weather-codes", "wind-directions"])
     func others(name: String) async throws {
         let error = await #expect(throws: WeatherError.self) { try await report(name, name) }
         #expect(error?.code == .invalidResponse)

@@ -6,7 +6,7 @@ public import WeatherCore
 /// See <https://api.ipma.pt>. The list that it reads has hours for two days, then steps of three hours, and ten days. Its
 /// warnings and observations are not read.
 public struct IPMAProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "ipma",
         name: "IPMA",

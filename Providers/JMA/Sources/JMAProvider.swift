@@ -10,7 +10,7 @@ public import WeatherCore
 /// Stations see no sky, and the forecasts have no temperatures of hours. So it is not the service that answers in Japan
 /// when the user chooses none.
 public struct JMAProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "jma",
         name: "JMA",
@@ -40,7 +40,7 @@ public struct JMAProvider: WeatherProvider {
     /// The latest observation of a near station, the forecast of its area by days and, for chances, by six hours, and the
     /// warnings in force.
     ///
-    /// - Throws: ``WeatherError`` when all that is wanted fails; or `CancellationError`.
+    /// - Throws: ``WeatherError`` when every wanted part fails; or `CancellationError`.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
         guard query.wants(.current, .hourly, .daily, .alerts) else { return context.report(for: query, from: []) }
         let stations = try await context.json(from: .stations) { Station.all(in: $0, nearTo: query.place.coordinates) }

@@ -61,7 +61,7 @@ import WeatherTesting
                 // Hours have chances only, and stations see no sky.
                 absent: ["hourly.temperature", "hourly.condition", "current.condition"])
         ],
-        // The stand-in does not make these.
+        // The stand-in does not send these.
         notSent: ["current.snowDepth"])
 
     @Test(arguments: jma.checks)

@@ -7,7 +7,7 @@ public import WeatherCore
 /// <https://www.data.go.kr/data/15059468/openapi.do>. Each is XML: the service refuses a key in XML, whatever format was
 /// requested.
 public struct KMAProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "kma",
         name: "KMA",
@@ -46,7 +46,7 @@ public struct KMAProvider: WeatherProvider {
     ///
     /// An observation says what falls, and nothing of the sky: that is taken from the current hour of the forecast.
     ///
-    /// - Throws: ``WeatherError`` when all that is wanted fails; or `CancellationError`.
+    /// - Throws: ``WeatherError`` when every wanted part fails; or `CancellationError`.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
         let now = context.now
         let cell = GridCell(containing: query.place.coordinates)

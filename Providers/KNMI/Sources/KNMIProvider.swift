@@ -6,7 +6,7 @@ public import WeatherCore
 /// KNMI's own Data Platform has files of grids; Weerlive has them for a point of the Netherlands, as JSON, for study and
 /// hobby. See <https://weerlive.nl/delen.php>.
 public struct KNMIProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "knmi",
         name: "KNMI (Weerlive)",

@@ -7,7 +7,7 @@ public import WeatherCore
 /// which has no temperatures. Reports and forecasts are read as they were written: the service's decode beside them has
 /// changed its units, and rounds visibilities to miles. See <https://aviationweather.gov/data/api/>.
 public struct METARProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "metar",
         name: "METAR",
@@ -35,7 +35,7 @@ public struct METARProvider: WeatherProvider {
 
     /// The latest report of the nearest aerodrome, and the forecast of the nearest one that has any.
     ///
-    /// - Throws: ``WeatherError`` when all that is wanted fails, with the code `placeNotCovered` where no aerodrome is
+    /// - Throws: ``WeatherError`` when every wanted part fails, with the code `placeNotCovered` where no aerodrome is
     ///   near; or `CancellationError`.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
         let (point, now) = (query.place.coordinates, context.now)

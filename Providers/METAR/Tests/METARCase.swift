@@ -42,7 +42,7 @@ import WeatherTesting
                 farthestVisibility: 10_000,
                 absent: ["hourly.temperature"])
         ],
-        // The stand-in does not make these.
+        // The stand-in does not send these.
         notSent: ["current.recentPrecipitation"])
 
     @Test(arguments: metar.checks)

@@ -36,7 +36,7 @@ import WeatherTesting
                     "fogCover": { $0.air.visibility < 1000 ? 1 : 0 },
                 ])
         ],
-        // The stand-in does not make these.
+        // The stand-in does not send these.
         notSent: ["current.uvIndex", "hourly.precipitationChance", "hourly.uvIndex"])
 
     @Test(arguments: norway.checks)

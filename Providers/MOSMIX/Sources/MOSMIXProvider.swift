@@ -10,7 +10,7 @@ public import WeatherCore
 /// Bright Sky has the same forecasts in Germany, with observations and warnings. So it answers there when the user
 /// chooses no service, and this one answers only if it is named.
 public struct MOSMIXProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "mosmix",
         name: "DWD MOSMIX",

@@ -33,7 +33,7 @@ import WeatherTesting
                     "precipitationChance": StandInTruth.precipitationChance { $0.airAtEnd }
                 ])
         ],
-        // The stand-in does not make these.
+        // The stand-in does not send these.
         notSent: [
             "hourly.cloudCoverHigh", "hourly.cloudCoverLow", "hourly.cloudCoverMedium",
             "temperatureExtremes.high", "temperatureExtremes.low",

@@ -7,7 +7,7 @@ import WeatherLocationforecast
 /// <https://data.gov.ie/dataset/met-eireann-weather-forecast-api>. There are no observations, so the current weather is
 /// the forecast's current step and is marked as such. Its warnings are not read: they name counties, not areas.
 public struct MetEireannProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     ///
     /// The license asks for the copyright, the source, the license, and the disclaimer.
     public static let descriptor = ProviderDescriptor(

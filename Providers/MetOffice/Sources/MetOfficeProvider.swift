@@ -9,7 +9,7 @@ public import WeatherCore
 /// <https://datahub.metoffice.gov.uk/docs/f/category/site-specific/overview>. Observations and warnings are other services
 /// of the Met Office with keys of their own, so the current weather is the forecast's current step.
 public struct MetOfficeProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "metoffice",
         name: "Met Office",

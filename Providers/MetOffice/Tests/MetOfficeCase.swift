@@ -43,7 +43,7 @@ import WeatherTesting
                     "windGust": 6...18, "windFrom": 6...18, "precipitationChance": 6...30,
                 ])
         ],
-        // The stand-in does not make these.
+        // The stand-in does not send these.
         notSent: ["daily.pressure"])
 
     @Test(arguments: office.checks)

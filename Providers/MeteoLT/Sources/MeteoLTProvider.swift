@@ -6,7 +6,7 @@ public import WeatherCore
 /// See <https://api.meteo.lt>. Its forecasts of towns are hourly for two days, then in steps of three and six hours to the
 /// seventh day. Its observations and warnings are not read.
 public struct MeteoLTProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "meteolt",
         name: "LHMT",

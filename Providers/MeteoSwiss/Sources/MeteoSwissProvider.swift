@@ -8,7 +8,7 @@ public import WeatherCore
 /// there are no conditions. Local forecasts are files with all of some 6,000 points, one for each parameter: too much to ask
 /// for one place.
 public struct MeteoSwissProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "meteoswiss",
         name: "MeteoSwiss",

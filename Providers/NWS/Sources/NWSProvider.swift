@@ -6,7 +6,7 @@ public import WeatherCore
 /// A point belongs to a cell of the grid of one of its offices, which the service names first. The cell has the
 /// forecast and the stations around it. See <https://www.weather.gov/documentation/services-web-api>.
 public struct NWSProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "nws",
         name: "NWS",
@@ -42,7 +42,7 @@ public struct NWSProvider: WeatherProvider {
     /// of order, the older one behind the forecast pages is asked, whose steps are days and nights. Without an
     /// observation, the current weather is that of the forecast.
     ///
-    /// - Throws: ``WeatherError`` when all that is wanted fails; or `CancellationError`.
+    /// - Throws: ``WeatherError`` when every wanted part fails; or `CancellationError`.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
         let wantsHours = query.wants(.hourly, .daily)
         async let pendingAlerts = context.part(.alerts, ifWanted: query.wants(.alerts)) {

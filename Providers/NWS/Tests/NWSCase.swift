@@ -75,7 +75,7 @@ import WeatherTesting
                     "thunderChance": { $0.fall.intensity == .heavy ? 0.4 : 0 },
                 ])
         ],
-        // The stand-in does not make these.
+        // The stand-in does not send these.
         notSent: [
             "current.apparentTemperature", "hourly.apparentTemperature", "temperatureExtremes.high",
             "temperatureExtremes.low",

@@ -6,7 +6,7 @@ public import WeatherCore
 /// policy asks for attribution, a `User-Agent`, at most one request per second, and cached answers. The
 /// ``ProviderDescriptor/limits`` contain the last two: <https://operations.osmfoundation.org/policies/nominatim/>.
 public struct NominatimProvider: Sendable {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "nominatim",
         name: "Nominatim",

@@ -7,7 +7,7 @@ public import WeatherCore
 /// URL. See <https://open-meteo.com/en/docs>, <https://open-meteo.com/en/docs/air-quality-api> and
 /// <https://open-meteo.com/en/docs/geocoding-api>.
 public struct OpenMeteoProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "openmeteo",
         name: "Open-Meteo",
@@ -43,7 +43,7 @@ public struct OpenMeteoProvider: WeatherProvider {
     /// One document has the current weather, hours and days. Minutes are steps of a quarter of an hour. Where the document
     /// has no readable current weather, that of the hours is taken.
     ///
-    /// - Throws: ``WeatherError`` when all that is wanted fails; or `CancellationError`.
+    /// - Throws: ``WeatherError`` when every wanted part fails; or `CancellationError`.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
         let point = query.place.coordinates
         let wantsForecast = query.wants(.current, .hourly, .daily)

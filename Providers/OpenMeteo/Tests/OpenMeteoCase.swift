@@ -61,7 +61,7 @@ import WeatherTesting
                 // Its codes have rain or snow.
                 saysSleet: false)
         ],
-        // The stand-in does not make these.
+        // The stand-in does not send these.
         notSent: [
             "airQuality.ammonia", "airQuality.carbonMonoxide", "airQuality.coarseParticulates",
             "airQuality.fineParticulates", "airQuality.nitrogenDioxide", "airQuality.ozone", "airQuality.sulfurDioxide",

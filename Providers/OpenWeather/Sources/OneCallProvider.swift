@@ -7,7 +7,7 @@ public import WeatherCore
 /// ``OpenWeatherProvider`` takes, is never tried here. A key without the subscription gets the weather of
 /// ``OpenWeatherProvider``, and the report says what is missing. See <https://openweathermap.org/api/one-call-3>.
 public struct OneCallProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "onecall",
         name: "OpenWeather 3.0",
@@ -40,7 +40,7 @@ public struct OneCallProvider: WeatherProvider {
 
     /// The weather of a place, with the parts that the query wants: one request, and one for the air.
     ///
-    /// - Throws: ``WeatherError`` when all that is wanted fails; or `CancellationError`.
+    /// - Throws: ``WeatherError`` when every wanted part fails; or `CancellationError`.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
         let point = query.place.coordinates
         async let air = part(.airQuality, of: query, at: .airPollution(at: point)) { try $0.addOpenWeatherAir($1) }

@@ -7,7 +7,7 @@ public import WeatherCore
 /// <https://openweathermap.org/api/air-pollution> and <https://openweathermap.org/api/geocoding-api>.
 /// ``OneCallProvider`` has the service's other product.
 public struct OpenWeatherProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "openweather",
         name: "OpenWeather",
@@ -44,7 +44,7 @@ public struct OpenWeatherProvider: WeatherProvider {
 
     /// Current weather, forecast and air quality as far as the query wants them, requested concurrently.
     ///
-    /// - Throws: ``WeatherError`` when all that is wanted fails, with the forecast's reason; or `CancellationError`.
+    /// - Throws: ``WeatherError`` when every wanted part fails, with the forecast's reason; or `CancellationError`.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
         let point = query.place.coordinates
         return try await context.report(

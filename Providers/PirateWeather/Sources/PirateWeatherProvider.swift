@@ -6,7 +6,7 @@ public import WeatherCore
 /// One answer has the current weather, the minutes of an hour, the hours of a week, days, and alerts. See
 /// <https://docs.pirateweather.net/en/latest/API/>.
 public struct PirateWeatherProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "pirateweather",
         name: "Pirate Weather",

@@ -100,7 +100,7 @@ extension JSONValue {
     /// The value as an instant; `nil` also for -999.
     var knownDate: Date? { double == -999 ? nil : date(ifPresent: .secondsSince1970) }
 
-    /// The elements of an array with their times, in order; those without a time, and doubles, are left out.
+    /// The elements of an array with their times, in order; duplicates and those without a time are left out.
     var timed: [(date: Date, value: JSONValue)] {
         var timed: [(date: Date, value: JSONValue)] = []
         for element in elements {

@@ -6,7 +6,7 @@ public import WeatherCore
 /// <https://opendata.smhi.se/metfcst/snow1gv1>. Warnings: <https://opendata.smhi.se/warnings>. There are no
 /// observations, so the current weather is the forecast's current step and is marked as such.
 public struct SMHIProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "smhi",
         name: "SMHI",

@@ -5,7 +5,7 @@ public import WeatherCore
 /// One answer has everything, in °C, m/s, hPa, km and mm, with times in UTC. See
 /// <https://docs.tomorrow.io/reference/weather-forecast>. Its events, air quality and pollen are sold, and are not read.
 public struct TomorrowIOProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "tomorrowio",
         name: "Tomorrow.io",

@@ -86,7 +86,7 @@ extension JSONValue {
         return assembly.steps()
     }
 
-    /// The values of a timeline with their times, in order; those without a time, and doubles, are left out.
+    /// The values of a timeline with their times, in order; duplicates and those without a time are left out.
     fileprivate var timed: [(date: Date, values: JSONValue)] {
         var timed: [(date: Date, values: JSONValue)] = []
         for element in elements {

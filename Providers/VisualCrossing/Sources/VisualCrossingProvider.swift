@@ -6,7 +6,7 @@ public import WeatherCore
 /// <https://www.visualcrossing.com/resources/documentation/weather-api/timeline-weather-api/>. Its alerts and events are
 /// not asked for.
 public struct VisualCrossingProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "visualcrossing",
         name: "Visual Crossing",

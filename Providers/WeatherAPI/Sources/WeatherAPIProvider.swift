@@ -4,7 +4,7 @@ public import WeatherCore
 ///
 /// One answer has everything, in °C, km/h, hPa, km, mm and µg/m³. See <https://www.weatherapi.com/docs/>.
 public struct WeatherAPIProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "weatherapi",
         name: "WeatherAPI.com",

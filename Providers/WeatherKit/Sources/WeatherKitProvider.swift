@@ -7,7 +7,7 @@ public import WeatherCore
 /// One answer has the data sets that were asked for. Those that the service does not have for the place are missing in it.
 /// See <https://developer.apple.com/documentation/weatherkitrestapi>.
 public struct WeatherKitProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "weatherkit",
         name: "Apple Weather",

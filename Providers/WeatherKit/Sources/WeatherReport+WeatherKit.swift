@@ -98,7 +98,7 @@ extension Wind {
 }
 
 extension JSONValue {
-    /// The elements of an array with their times, in order; those without a time, and doubles, are left out.
+    /// The elements of an array with their times, in order; duplicates and those without a time are left out.
     fileprivate func timed(by name: StaticString) -> [(date: Date, value: JSONValue)] {
         var timed: [(date: Date, value: JSONValue)] = []
         for element in elements {

@@ -43,7 +43,7 @@ import WeatherTesting
                     "daily.precipitationChance": StandInTruth.precipitationChance { $0.airInMiddle },
                 ])
         ],
-        // The stand-in does not make these.
+        // The stand-in does not send these.
         notSent: [
             "current.apparentTemperature", "daily.daytime.cloudCover", "daily.daytime.humidity",
             "daily.daytime.precipitation", "daily.daytime.precipitationChance",

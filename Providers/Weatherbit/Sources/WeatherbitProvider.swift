@@ -5,7 +5,7 @@ public import WeatherCore
 /// In units M everything is in °C, m/s, hPa, km and mm. See <https://www.weatherbit.io/api>. Hours, minutes and alerts
 /// need a paid plan and are not asked for.
 public struct WeatherbitProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "weatherbit",
         name: "Weatherbit",
@@ -38,7 +38,7 @@ public struct WeatherbitProvider: WeatherProvider {
 
     /// The weather of a place, with the parts that the query wants; the two answers are asked for at the same time.
     ///
-    /// - Throws: ``WeatherError`` when all that is wanted fails; or `CancellationError`.
+    /// - Throws: ``WeatherError`` when every wanted part fails; or `CancellationError`.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
         func endpoint(_ path: String) -> Endpoint {
             Endpoint(path).with(secret: "key", key).with(query.place.coordinates).with("units", "M")

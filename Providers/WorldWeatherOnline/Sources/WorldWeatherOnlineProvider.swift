@@ -5,7 +5,7 @@ public import WeatherCore
 /// One answer has everything, in °C, km/h, hPa, km and mm, with times of the place's own clocks. See
 /// <https://www.worldweatheronline.com/weather-api/api/docs/local-city-town-weather-api.aspx>.
 public struct WorldWeatherOnlineProvider: WeatherProvider {
-    /// What is known of the service without a key, an instance or a network.
+    /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
         id: "worldweatheronline",
         name: "World Weather Online",
