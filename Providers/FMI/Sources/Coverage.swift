@@ -7,7 +7,7 @@ import WeatherCore
 struct Coverage {
     /// The values at one position.
     struct Row {
-        /// The position; `nil` if it cannot be read. A forecast's point is known anyway.
+        /// The position; `nil` if it cannot be read, which does not matter for a forecast.
         let point: Coordinates?
         let date: Date
         private let values: ArraySlice<Double?>
@@ -24,7 +24,7 @@ struct Coverage {
         /// The value of a field under the first of its names that the answer has; `nil` for `NaN`.
         func number(_ names: String...) -> Double? { number(names) }
 
-        /// The quantity of a field; `nil` for `NaN`. An impossible value is noted for the list.
+        /// The quantity of a field; `nil` for `NaN`, and for an impossible value, which is noted for the list.
         func quantity<Value: Quantity>(_ names: String..., unit: (Double) -> Value) -> Value? {
             guard let quantity = number(names).map(unit) else { return nil }
             if quantity.isPlausible { return quantity }

@@ -2,7 +2,7 @@ import Foundation
 import WeatherCore
 import WeatherSandbox
 
-/// The list of one place: hours of two days, steps of three hours of three more, and ten days.
+/// The list of one place: hourly steps for two days, three-hourly steps for three more, and ten days.
 struct IPMAList {
     let place: Coordinates
     let zone: TimeZone
@@ -54,7 +54,7 @@ struct IPMAList {
         return date.formatted(style)
     }
 
-    /// Of the true Universal Thermal Climate Index only that wind makes it colder.
+    /// A simplified Universal Thermal Climate Index, in which only wind lowers the temperature.
     private static func thermalIndex(_ air: Air) -> Double {
         (air.temperature - 0.5 * air.windSpeed).rounded(decimals: 1)
     }

@@ -2,7 +2,7 @@ package import Foundation
 import WeatherCore
 package import WeatherSandbox
 
-/// Simulates IPMA's lists of hours, steps of three hours and days of a place.
+/// Simulates IPMA's lists of hours, three-hourly steps and days for a place.
 ///
 /// https://api.ipma.pt
 package struct IPMAStandIn: ServiceStandIn {

@@ -1,10 +1,10 @@
 import Foundation
 public import WeatherCore
 
-/// IPMA, the institute of sea and atmosphere of Portugal: the forecast of the nearest of 35 places.
+/// IPMA, Portugal's institute of sea and atmosphere: the forecast of the nearest of 35 places.
 ///
-/// See <https://api.ipma.pt>. The list that it reads has hours for two days, then steps of three hours, and ten days. Its
-/// warnings and observations are not read.
+/// See <https://api.ipma.pt>. The list that it reads has hours for two days, then steps of three hours, and ten days.
+/// IPMA's warnings and observations are not read.
 public struct IPMAProvider: WeatherProvider {
     /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
@@ -18,7 +18,7 @@ public struct IPMAProvider: WeatherProvider {
         coverage: .countries(["PT"]),
         nationalIn: ["PT"],
         credential: .none,
-        // The service publishes no numbers; forecasts are made twice a day.
+        // The service publishes no limits; forecasts are made twice a day.
         limits: .init(minimumFreshness: .seconds(1800)),
         baseURL: "https://api.ipma.pt",
         format: .json)
@@ -33,7 +33,7 @@ public struct IPMAProvider: WeatherProvider {
         self.context = context
     }
 
-    /// The hours and days of the nearest place, whose present step is the current weather.
+    /// The hours and days of the nearest place; the current weather is the present step.
     ///
     /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {

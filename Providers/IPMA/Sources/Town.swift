@@ -3,22 +3,22 @@ import WeatherCore
 
 /// A place that the institute has a forecast for.
 struct Town {
-    /// The institute's number.
+    /// The institute's number for the place.
     let id: String
     let point: Coordinates
-    /// The zone of the forecast's times: those of the Azores are an hour behind the others.
+    /// The time zone: the Azores are an hour behind the other places.
     let zone: TimeZone
 
-    /// The nearest place; `nil` where none is near.
+    /// The nearest place; `nil` if none is near.
     static func nearest(to point: Coordinates) -> Town? {
         all.map { ($0, $0.point.distance(to: point)) }.filter { $0.1 < farthest }.min { $0.1 < $1.1 }?.0
     }
 
-    /// Kilometers: every place of Portugal is nearer to one.
+    /// The limit in kilometers; all of Portugal is within it.
     private static let farthest = 150.0
 
-    /// The list of districts and islands that the institute publishes, <https://api.ipma.pt/open-data/distrits-islands.json>,
-    /// as it was in 2022: number, region, latitude and longitude.
+    /// The districts and islands that the institute publishes, <https://api.ipma.pt/open-data/distrits-islands.json>,
+    /// as of 2022: number, region, latitude and longitude.
     static let all = table.split(separator: "\n").compactMap { row -> Town? in
         let words = row.split(separator: " ")
         guard words.count == 4, let latitude = Double(words[2]), let longitude = Double(words[3]),

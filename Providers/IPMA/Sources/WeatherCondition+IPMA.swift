@@ -1,7 +1,7 @@
 import WeatherCore
 
 extension WeatherCondition {
-    /// The condition of a kind of weather; unlisted ones, and none at all, are ``unknown``.
+    /// The condition of a weather type; missing and unlisted types are ``unknown``.
     ///
     /// Codes: <https://api.ipma.pt/open-data/weather-type-classe.json>.
     init(ipma code: Int?) {

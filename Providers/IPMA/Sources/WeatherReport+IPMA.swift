@@ -2,13 +2,14 @@ import Foundation
 import WeatherCore
 
 extension WeatherReport {
-    /// Reads a list of hours, steps of three hours and days, which `idPeriodo` tells apart.
+    /// Reads a list of hours, three-hourly steps and days, which `idPeriodo` distinguishes.
     ///
-    /// Fields and units: <https://api.ipma.pt>. The times of hours and steps have no zone and are UTC: in summer, too, the
-    /// steps are those of the models, at 0, 3 and 6 hours, and not an hour beside. A day is that of the clocks. Whether an hour's weather and chance are of the time before or after it, the
+    /// Fields and units: <https://api.ipma.pt>. Times of hours and steps have no zone and are in UTC: even in summer,
+    /// the steps are at the models' hours 0, 3 and 6, not an hour off. A day is a local day. The service does not say
+    /// whether an hour's weather and chance are for the time before or after; they are taken for the time after.
     /// service does not say; they are taken for the time after.
     mutating func addIPMAForecast(_ root: JSONValue, in zone: TimeZone, now: Date) throws {
-        // From the hours to the steps of three hours, there can be more than three.
+        // At the change from hourly to three-hourly steps, there can be a gap of more than three hours.
         var assembly = StepAssembly(longestGap: 6 * 3600)
         var days: [DayWeather] = []
         for element in try root.requiredElements() {
@@ -37,7 +38,7 @@ extension WeatherReport {
 }
 
 extension HourWeather {
-    /// The values of an element's own instant.
+    /// The values at the time of an element.
     init(ipma element: JSONValue, date: Date) {
         self.init(date: date, duration: 0)
         instant.temperature = element["tMed"].known(Temperature.init(celsius:))
@@ -51,7 +52,7 @@ extension HourWeather {
 }
 
 extension StepSpan {
-    /// The condition and the chance of the hour, or three hours, after an instant.
+    /// The condition and the chance of the hour, or three hours, after a time.
     init(ipma element: JSONValue, after date: Date) {
         self.init(after: date, lasting: element["idPeriodo"].int == 3 ? 3 * 3600 : 3600)
         condition = WeatherCondition(ipma: element["idTipoTempo"].int)
@@ -60,7 +61,7 @@ extension StepSpan {
 }
 
 extension DayWeather {
-    /// A local day; its wind is a class of speeds, and is not read.
+    /// Reads a local day; its wind is only a speed class, and is not read.
     init(ipma element: JSONValue, at date: Date, in zone: TimeZone) {
         self.init(containing: date, in: zone)
         condition = WeatherCondition(ipma: element["idTipoTempo"].int)

@@ -21,7 +21,7 @@ import WeatherTesting
                     "temperature": 0.1, "apparentTemperature": 0.1, "uvIndex": 0.1, "highTemperature": 0.1,
                     "lowTemperature": 0.1, "humidity": 0.001,
                     "windSpeed": 0.1 / 3.6,
-                    // Eight points of the compass.
+                    // Eight compass points.
                     "windFrom": 45, "precipitationChance": 0.001,
                 ],
                 formulas: [

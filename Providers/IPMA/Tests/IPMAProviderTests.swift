@@ -10,7 +10,7 @@ import WeatherTesting
 struct IPMAProviderTests {
     private let ipma = IPMACase.ipma
 
-    @Test("hours, steps of three hours and days are told apart; times are those of the place")
+    @Test("hours, three-hourly steps and days are distinguished; days are local")
     func parts() async throws {
         let report = try await ipma.report()
         // Lisbon is an hour ahead of UTC in April.
@@ -29,7 +29,7 @@ struct IPMAProviderTests {
         #expect(report.current?.temperature?.celsius == 10.1 && report.current?.isForecast == true)
     }
 
-    @Test("the times of the Azores are UTC, too, and their days their own")
+    @Test("times in the Azores are also in UTC, and days are in Azores time")
     func azores() async throws {
         let horta = Coordinates(latitude: 38.53, longitude: -28.63)
         let report = try await ipma.report(
@@ -39,7 +39,7 @@ struct IPMAProviderTests {
     }
 
     @Test(
-        "the nearest place is asked",
+        "the nearest place is requested",
         arguments: [
             (38.7, -9.2, "1110600"), (41.1, -8.6, "1131200"), (32.7, -17.0, "2310300"), (37.7, -25.7, "3420300"),
         ])
@@ -50,10 +50,10 @@ struct IPMAProviderTests {
         #expect(transport.requests.map(\.http.path) == ["/public-data/forecast/aggregate/\(id).json"])
     }
 
-    @Test("a code that the service does not have is unknown", arguments: [nil, 99])
+    @Test("an unlisted code is unknown", arguments: [nil, 99])
     func unlisted(code: Int?) { #expect(WeatherCondition(ipma: code) == .unknown) }
 
-    @Test("the list of places is the institute's", .enabled(if: SharedFixtures.folder != nil))
+    @Test("the list of places matches the institute's", .enabled(if: SharedFixtures.folder != nil))
     func places() throws {
         let file = try #require(SharedFixtures.folder).appending(path: "ipma/distrits-islands.json")
         let root = try JSONValue(parsing: try Data(contentsOf: file))

@@ -7,7 +7,7 @@ struct JMADocument {
     let office: JMAOffice
     let atmosphere: Atmosphere
 
-    /// The values of a station, each with its quality.
+    /// A station's values, each with its quality.
     func observation(at date: Date) -> String {
         guard let place = office.place else { return "{}" }
         let air = atmosphere.air(at: place, date)
@@ -22,7 +22,7 @@ struct JMADocument {
             """
     }
 
-    /// Three days with chances of six hours, and a week.
+    /// Three days with six-hourly chances, and a week.
     func forecast(at now: Date) -> String {
         let today = JMAClock.midnight(of: now)
         let hour = (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600
@@ -45,7 +45,7 @@ struct JMADocument {
             """
     }
 
-    /// An advisory of wind where gusts reach 14 m/s in the next day, and a warning from 20 m/s.
+    /// A wind advisory if gusts reach 14 m/s within a day, and a warning from 20 m/s.
     func warnings(at now: Date) -> String {
         let gust = office.place.map { place in
             (0...24).map { atmosphere.air(at: place, now + Double($0) * 3600).windGust }.max() ?? 0

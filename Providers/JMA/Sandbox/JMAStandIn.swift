@@ -2,7 +2,7 @@ package import Foundation
 import WeatherCore
 package import WeatherSandbox
 
-/// Simulates the documents of JMA's pages for three offices with one area each.
+/// Simulates the documents of JMA's website for three offices with one area each.
 ///
 /// https://www.jma.go.jp/bosai/
 package struct JMAStandIn: ServiceStandIn {
@@ -49,7 +49,7 @@ struct JMAOffice {
     let area: String
     let name: String
     let station: String
-    /// Degrees; real stations have minutes.
+    /// Degrees; real stations also have minutes.
     let latitude: Double
     let longitude: Double
 
@@ -62,9 +62,9 @@ struct JMAOffice {
     var place: Coordinates? { Coordinates(latitude: latitude, longitude: longitude) }
 }
 
-/// Japan's clocks.
+/// Japan's local time.
 enum JMAClock {
-    /// Midnight of the day of an instant.
+    /// Local midnight of the day of an instant.
     static func midnight(of date: Date) -> Date {
         let days = ((date.timeIntervalSince1970 + 32_400) / 86_400).rounded(.down)
         return Date(timeIntervalSince1970: days * 86_400 - 32_400)

@@ -1,14 +1,14 @@
 import Foundation
 public import WeatherCore
 
-/// The Japan Meteorological Agency: observations of its stations, forecasts for a week by areas, and warnings, without a
+/// The Japan Meteorological Agency: observations of its stations, forecasts for a week by area, and warnings, without a
 /// key.
 ///
-/// It reads the documents of the agency's pages, <https://www.jma.go.jp/bosai/>, which have no manual. Areas have codes and
-/// no outlines: a place has the forecast of the station nearest to it among those that have one.
+/// It reads the documents of the agency's website, <https://www.jma.go.jp/bosai/>, which are undocumented. Areas have
+/// codes but no outlines: a place gets the forecast of the nearest station that has one.
 ///
-/// Stations see no sky, and the forecasts have no temperatures of hours. So it is not the service that answers in Japan
-/// when the user chooses none.
+/// Stations do not observe the sky, and the forecasts have no hourly temperatures. So it is not the default service in
+/// Japan.
 public struct JMAProvider: WeatherProvider {
     /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
@@ -21,7 +21,7 @@ public struct JMAProvider: WeatherProvider {
         products: [.current, .hourly, .daily, .alerts],
         coverage: .countries(["JP"]),
         credential: .none,
-        // The service publishes no numbers. Observations are made every ten minutes, forecasts three times a day.
+        // The service publishes no limits. Observations are made every ten minutes, forecasts three times a day.
         limits: .init(minimumFreshness: .seconds(600)),
         requestsPerReport: 5,
         baseURL: "https://www.jma.go.jp/bosai",
@@ -37,8 +37,8 @@ public struct JMAProvider: WeatherProvider {
         self.context = context
     }
 
-    /// The latest observation of a near station, the forecast of its area by days and, for chances, by six hours, and the
-    /// warnings in force.
+    /// The latest observation of a nearby station, its area's daily forecast with six-hourly chances, and the warnings
+    /// in force.
     ///
     /// - Throws: ``WeatherError`` when every wanted part fails; or `CancellationError`.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
@@ -69,7 +69,7 @@ public struct JMAProvider: WeatherProvider {
 }
 
 extension Endpoint {
-    // Documents by code have Tokyo, so that one without it is no answer.
+    // These documents always contain Tokyo; one without it is not a valid answer.
     fileprivate static let stations = Endpoint("/amedas/const/amedastable.json").expecting("44132", "lat")
     fileprivate static let areas = Endpoint("/forecast/const/forecast_area.json").expecting("130000", "amedas")
 
@@ -86,7 +86,7 @@ extension Endpoint {
     }
 }
 
-/// The time of the latest observations: every ten minutes, and sent some minutes later.
+/// The time of the latest observations: made every ten minutes, and sent some minutes later.
 struct ObservationTime {
     let date: Date
 
@@ -94,16 +94,16 @@ struct ObservationTime {
         date = Date(timeIntervalSince1970: ((now.timeIntervalSince1970 - 480) / 600).rounded(.down) * 600)
     }
 
-    /// The name of the document, by Japan's clocks: `20260406144000`.
+    /// The document's name, in Japan's local time: `20260406144000`.
     var name: String { (date + TimeInterval(JapanTime.offset)).formatted(.iso8601).filter(\.isNumber) }
 }
 
-/// Japan's clocks; there has been no daylight saving time since 1951.
+/// Japan's time zone; there has been no daylight saving time since 1951.
 enum JapanTime {
     /// Seconds east of UTC.
     static let offset = 9 * 3600
 
-    /// Midnight of the day of an instant.
+    /// Local midnight of the day of an instant.
     static func midnight(of date: Date) -> Date {
         let days = ((date.timeIntervalSince1970 + Double(offset)) / 86_400).rounded(.down)
         return Date(timeIntervalSince1970: days * 86_400 - Double(offset))

@@ -3,12 +3,12 @@ import WeatherCore
 /// A station of the observation network AMeDAS.
 struct Station {
     let code: String
-    /// Kilometers to the place of the query.
+    /// The distance from the query's place in kilometers.
     let distance: Double
 
-    /// All stations, the nearest one first.
+    /// All stations, nearest first.
     ///
-    /// Their coordinates are degrees and minutes, each in a list: `"lat": [35, 41.5]`.
+    /// A coordinate is a list of degrees and minutes: `"lat": [35, 41.5]`.
     static func all(in root: JSONValue, nearTo point: Coordinates) -> [Station] {
         root.members.compactMap { code, station -> Station? in
             guard let latitude = station["lat"].degrees, let longitude = station["lon"].degrees,
@@ -19,13 +19,13 @@ struct Station {
     }
 }
 
-/// The area of a forecast: an office's document, an area in it, and the stations that it has temperatures of.
+/// The area of a forecast: an office's document, an area in it, and the stations for which it has temperatures.
 struct ForecastArea {
-    /// The code of the office, which has the warnings.
+    /// The code of the office that issues the warnings.
     let office: String
-    /// The code of the office whose document has the forecast.
+    /// The code of the office whose document contains the forecast.
     let publisher: String
-    /// The code of the area of the forecast for three days.
+    /// The code of the area in the three-day forecast.
     let code: String
 
     /// The area of the nearest station that has a forecast.

@@ -7,10 +7,10 @@ extension WeatherAlert {
     static func jma(_ root: JSONValue, of area: ForecastArea) throws -> [WeatherAlert] {
         let issued = root["reportDatetime"].date(ifPresent: .internet)
         let headline = root["headlineText"].string?.sanitized(limit: 2000)
-        // The list by municipalities has other codes.
+        // The list by municipality uses other codes.
         let areas = try root["areaTypes"].requiredElements().flatMap { $0["areas"].elements }
             .filter { $0["code"].string == area.code || $0["code"].string == area.office }
-        // Without the area, nothing is known of its dangers: no warning is another thing.
+        // A missing area means that its dangers are unknown, not that there are none.
         guard !areas.isEmpty else { throw root["areaTypes"].missing }
         return areas.flatMap { area in
             area["warnings"].elements.compactMap { warning -> WeatherAlert? in
@@ -41,7 +41,7 @@ extension WeatherAlert {
 }
 
 extension WeatherAlert.Severity {
-    /// Emergency warnings, warnings and advisories, by the end of their names.
+    /// The severity by the end of a name: emergency warning, warning or advisory.
     fileprivate init(jma name: String) {
         self =
             name.hasSuffix("特別警報")

@@ -1,10 +1,10 @@
 import WeatherCore
 
 extension WeatherCondition {
-    /// The condition of a code of a day; codes that are not listed are ``unknown``.
+    /// The condition of a daily code; unlisted codes are ``unknown``.
     ///
-    /// Codes: `Forecast.Const.TELOPS` of <https://www.jma.go.jp/bosai/forecast/>. Of a day that changes, the wetter part
-    /// counts.
+    /// Codes: `Forecast.Const.TELOPS` of <https://www.jma.go.jp/bosai/forecast/>. If the weather changes during the
+    /// day, the wetter part is used.
     init(jma code: String?) {
         self =
             switch code {

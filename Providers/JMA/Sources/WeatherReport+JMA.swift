@@ -2,11 +2,11 @@ import Foundation
 import WeatherCore
 
 extension WeatherReport {
-    /// Reads the forecasts for three days and for a week.
+    /// Reads the three-day and the weekly forecast.
     ///
-    /// A code is that of a day. Chances are those of six hours, in the week those of days. Of temperatures for a time, 0
-    /// o'clock is the low of the day's morning, and 9 the high of its daytime; but at 0 of the day of the issue, the high
-    /// comes again. An empty text is unknown. Of the week's areas, the one at the position of the nearest station counts.
+    /// Codes are daily. Chances cover six hours; in the weekly forecast, a day. A temperature at 0:00 is the low of
+    /// that day's morning, and one at 9:00 the high of its daytime; but on the day of issue, the value at 0:00 repeats
+    /// the high. An empty text means unknown. The weekly area is the one at the position of the nearest station.
     mutating func addJMAForecast(_ root: JSONValue, of area: ForecastArea, _ stations: [Station]) throws {
         let issued = root[0]["reportDatetime"].date(ifPresent: .internet)
         let today = issued.map(JapanTime.midnight)
@@ -21,7 +21,7 @@ extension WeatherReport {
         }
         func read(_ series: JSONValue, _ area: JSONValue, _ list: StaticString, _ use: (Date, JSONValue) -> Void) {
             let (times, values) = (series["timeDefines"].elements, area[list].elements)
-            // Where one is missing, the others would be those of another time.
+            // If a value is missing, the others cannot be assigned to times.
             guard times.count == values.count else { return area[list].exists ? area[list].note(.missing) : () }
             for (time, value) in zip(times, values) where value.string?.isEmpty == false {
                 if let date = time.date(ifPresent: .internet) { use(date, value) }
@@ -69,8 +69,8 @@ extension WeatherReport {
 
     /// Reads the observation of the nearest station that measures more than rain and snow.
     ///
-    /// A value comes in a list with its quality, which is 0 for a good one: `"temp": [10.8, 0]`. The direction is in
-    /// sixteenths of a turn, and 0 in a calm.
+    /// A value is a list with its quality, where 0 is good: `"temp": [10.8, 0]`. The direction is in sixteenths of a
+    /// turn, and 0 if calm.
     mutating func addJMAObservation(_ root: JSONValue, of stations: [Station], at date: Date) throws {
         let near = stations.prefix { $0.distance <= 50 }.lazy.map { root[named: $0.code] }
         let measured: [StaticString] = ["temp", "wind", "humidity", "normalPressure"]
@@ -97,7 +97,8 @@ extension WeatherReport {
 }
 
 extension JSONValue {
-    /// The first series whose areas have some lists and not another one: three are of three days, two of the week.
+    /// The first series whose areas have the given lists and not another one: three series cover three days, two the
+    /// week.
     fileprivate func series(with lists: StaticString..., without other: StaticString? = nil) -> JSONValue {
         let all = elements.flatMap { $0["timeSeries"].elements }
         return all.first { series in
@@ -107,14 +108,14 @@ extension JSONValue {
         } ?? self["absent"]
     }
 
-    /// The area of a series with a code; an absent value when there is none.
+    /// The area with a code in a series; an absent value if there is none.
     fileprivate func area(_ code: String) -> JSONValue {
         self["areas"].elements.first { $0["area"]["code"].string == code } ?? self["areas"][0]["absent"]
     }
 
-    /// The area of a series whose code is that of the nearest station, and its position.
+    /// The area in a series whose code is that of the nearest known station, and its position.
     ///
-    /// When none is known, the position is that of the first area, which is the office's own.
+    /// If no station is known, the position is that of the first area, which is the office's own.
     fileprivate func nearest(of stations: [Station]) -> (area: JSONValue, position: Int) {
         let areas = self["areas"].elements
         let codes = areas.map { $0["area"]["code"].string }
@@ -122,7 +123,7 @@ extension JSONValue {
         return (position.map { areas[$0] } ?? self["absent"], position ?? 0)
     }
 
-    /// The value of an element when its quality is good.
+    /// The value of an element if its quality is good.
     fileprivate func good(_ name: StaticString) -> JSONValue? {
         self[name][1].double == 0 ? self[name][0] : nil
     }

@@ -7,7 +7,8 @@ import WeatherTesting
 @testable import WeatherJMA
 
 @Suite("JMA") struct JMACase {
-    /// The areas of the recorded documents: their offices, the areas that the values are of, and a station of each.
+    /// Lists that connect the recorded documents: their offices, the areas with expected values, and one station of
+    /// each.
     private static let lists: [ProviderCase.Sample] = [
         .init("/amedastable.json", "known-stations.json"), .init("/forecast_area.json", "known-areas.json"),
     ]
@@ -19,7 +20,7 @@ import WeatherTesting
             .init("/map/20260406114000.json", "observations.json"), .init("/forecast/130000.json", "forecast.json"),
             .init("/warning/130000.json", "warnings.json"),
         ],
-        // A station without its coordinates or its area is not the nearest one, and another's area is shown.
+        // If a station lacks its coordinates or its area, another one is nearest and its area is shown.
         undamaged: ["/const/amedastable.json", "/const/forecast_area.json"],
         known: [
             .init(
@@ -34,18 +35,18 @@ import WeatherTesting
             .init(
                 "jma", only: ["/amedas-map"], at: "/map/20210224150000.json", with: lists, point: (35.69, 139.75),
                 now: "2021-02-24T06:09:00Z"),
-            // Without any forecast there would be no report.
+            // Without any forecast, there would be no report.
             .init(
                 "jma", only: ["/warning"], at: "/warning/data/warning/130000.json",
                 with: lists + [.init("/forecast/130000.json", "forecast.json")], point: (35.69, 139.75),
                 now: "2026-04-06T02:50:00Z"),
         ],
-        // The weather that stations observe is in none of the documents that are asked for.
+        // The codes of observed weather are not in the documents that are requested.
         codes: [.init("jma", sets: ["weatherCodes (bosai forecast)"]) { WeatherCondition(jma: $0.code) }],
         covered: [.init("Naha", 26.212, 127.679, "JP"), .init("Wakkanai", 45.416, 141.673, "JP")],
         notCovered: [.init("Busan", 35.18, 129.076, "KR"), .init("Korsakov", 46.632, 142.8, "RU")],
         standIns: [
-            // The stations of the sandbox.
+            // The sandbox's stations.
             StandInTruth(
                 JMAProvider.entry, JMAStandIn(),
                 at: [(35.69, 139.75), (34.68, 135.52), (43.06, 141.33)]
@@ -58,7 +59,7 @@ import WeatherTesting
                 formulas: [
                     "precipitationChance": StandInTruth.precipitationChance { $0.airAtEnd }
                 ],
-                // Hours have chances only, and stations see no sky.
+                // Hours have only chances, and stations do not observe the sky.
                 absent: ["hourly.temperature", "hourly.condition", "current.condition"])
         ],
         // The stand-in does not send these.

@@ -17,7 +17,7 @@ struct JMATests {
         try await jma.report(replacing: others, at: point, in: country, products: products)
     }
 
-    @Test("the lists decide the documents, and the latest ten minutes the observations")
+    @Test("the lists determine the documents, and the latest ten minutes the observations")
     func requests() async throws {
         let transport = try jma.transport()
         _ = try await jma.report(through: transport, products: [.current, .hourly, .daily, .alerts])
@@ -29,7 +29,7 @@ struct JMATests {
             ])
     }
 
-    @Test("days, with the high of today but not as its low, and what the week adds")
+    @Test("days are read; today's repeated high is not a low, and the weekly forecast fills gaps")
     func days() async throws {
         let report = try await report()
         #expect(report.days.map(\.condition) == [.mostlyCloudy, .rain, .partlyCloudy, .cloudy])
@@ -41,7 +41,7 @@ struct JMATests {
         #expect(report.hours.allSatisfy { $0.duration == 6 * 3600 } && report.failures.isEmpty)
     }
 
-    @Test("of two codes of a day, that of the forecast for three days counts")
+    @Test("if a day has two codes, the one of the three-day forecast is used")
     func codes() async throws {
         let document = String(decoding: try jma.fixture("forecast.json"), as: UTF8.self)
         let week = try #require(document.range(of: "\"111\"", options: .backwards))
@@ -51,7 +51,7 @@ struct JMATests {
         #expect(report.days.map(\.condition) == [.mostlyCloudy, .rain, .partlyCloudy, .cloudy])
     }
 
-    @Test("the observation of the nearest station that measures more than rain; 0 is no direction")
+    @Test("reads the nearest station that measures more than rain; direction 0 is none")
     func observation() async throws {
         let current = try #require(try await report().current)
         #expect(current.date == Date(timeIntervalSince1970: 1_775_443_200) && !current.isForecast)
@@ -70,7 +70,7 @@ struct JMATests {
         #expect(report.current?.humidity == nil && report.current?.temperature != nil)
     }
 
-    @Test("warnings of the area that are in force; none are claimed for another country")
+    @Test("warnings in force in the area are read; in another country, the alerts are unknown")
     func alerts() async throws {
         let alerts = try #require(try await report().alerts)
         #expect(alerts.map(\.summary) == ["強風注意報", "大雨警報"] && alerts.map(\.severity) == [.moderate, .severe])
@@ -81,24 +81,24 @@ struct JMATests {
         #expect(report.alerts == nil && report.failure(of: .alerts)?.code == .invalidResponse)
     }
 
-    @Test("Tokachi's and Amami's forecasts are in other offices' documents")
+    @Test("the forecasts of Tokachi and Amami are in other offices' documents")
     func publishers() throws {
         let root = try JSONValue(parsing: Data(#"{"014030":[{"class10":"014030","amedas":["20432"]}]}"#.utf8))
         let area = try ForecastArea(in: root, of: [Station(code: "20432", distance: 1)])
         #expect(area.publisher == "014100" && area.office == "014030" && area.code == "014030")
     }
 
-    @Test("a code that the service does not have is unknown", arguments: [nil, "999"])
+    @Test("an unlisted code is unknown", arguments: [nil, "999"])
     func unlisted(code: String?) { #expect(WeatherCondition(jma: code) == .unknown) }
 
     private static let recorded = SharedFixtures.files(in: "jma", withExtension: "json")
 
     @Test(
-        "a forecast of every area of each recorded document",
+        "each recorded document has a forecast for every area",
         arguments: recorded.filter { $0.lastPathComponent.hasPrefix("forecast") })
     func recordedForecast(file: URL) async throws {
         let root = try JSONValue(parsing: Data(contentsOf: file))
-        // All stations of the week in one place: one of them is the nearest to it.
+        // All of the week's stations are at one place, so one of them is nearest to it.
         let codes = root[1]["timeSeries"][1]["areas"].elements.compactMap { $0["area"]["code"].string }
         let stations = codes.map { #""\#($0)":{"lat":[35,41.4],"lon":[139,41.5]}"# }.joined(separator: ",")
         #expect(!codes.isEmpty)
@@ -115,7 +115,7 @@ struct JMATests {
     }
 
     @Test(
-        "texts of overviews are no forecasts",
+        "overview texts are not read as forecasts",
         arguments: recorded.filter { $0.lastPathComponent.hasPrefix("overview") })
     func overviews(file: URL) async throws {
         let body = try Data(contentsOf: file)

@@ -10,7 +10,7 @@ struct KMAGridDocument {
     let atmosphere: Atmosphere
     let issued: Date
 
-    /// The values of the time of the issue, and what fell in the hour before it.
+    /// The values at the time of issue, and the precipitation of the hour before.
     var observation: [String] {
         let air = atmosphere.air(at: place, issued)
         let fall = fall(before: issued)
@@ -22,7 +22,7 @@ struct KMAGridDocument {
         return values.map { item($0, "<nx>\(x)</nx><ny>\(y)</ny><obsrValue>\($1)</obsrValue>") }
     }
 
-    /// The hours from half an hour after the issue.
+    /// Six hours, beginning half an hour after the issue.
     var nextHours: [String] {
         forecast((0..<6).map { issued + 1800 + Double($0) * 3600 }) { time, air, fall in
             [
@@ -33,7 +33,7 @@ struct KMAGridDocument {
         }
     }
 
-    /// The hours of three days after that of the issue.
+    /// The hours of three days after the issue.
     var hours: [String] {
         let midnight = KMAClock.midnight(of: issued)
         let count = Int((midnight + 4 * 86_400).timeIntervalSince(issued) / 3600)
@@ -67,7 +67,7 @@ struct KMAGridDocument {
         return "<baseDate>\(day)</baseDate><baseTime>\(time)</baseTime><category>\(category)</category>\(rest)"
     }
 
-    /// The low from 3 to 9 o'clock, and the high from 9 to 18.
+    /// The low from 3:00 to 9:00, and the high from 9:00 to 18:00.
     private func extremes(at time: Date) -> [(String, String)] {
         func temperatures(_ first: Double, _ last: Double) -> [Double] {
             stride(from: first * 3600, through: last * 3600, by: 900).map {
@@ -112,7 +112,7 @@ struct KMAGridDocument {
     private func degrees(_ air: Air) -> String { "\(Int(air.windDirection.rounded()) % 360)" }
 }
 
-/// The grid of cells of 5 km: Lambert's conformal conic projection through 30° and 60°, counted from 1.
+/// The grid of 5 km cells: a Lambert conformal conic projection through 30° and 60°, counted from 1.
 ///
 /// https://www.data.go.kr/data/15084084/openapi.do
 enum KMAGrid {

@@ -9,7 +9,7 @@ struct KMAMidTermDocument {
     let atmosphere: Atmosphere
     let issued: Date
 
-    /// The conditions, in halves of days up to the seventh.
+    /// The conditions, by half days up to the seventh day.
     var conditions: String {
         let spans = (3...7).flatMap { [($0, "Am", 0, 12), ($0, "Pm", 12, 24)] } + (8...10).map { ($0, "", 0, 24) }
         return spans.reduce("<regId>\(region)</regId>") { text, span in
@@ -55,9 +55,9 @@ enum KMAChance {
     }
 }
 
-/// Where the sandbox takes the weather of a region or of a city of the forecast for ten days.
+/// The places at which the sandbox takes the weather of a region or city in the ten-day forecast.
 enum KMARegion {
-    /// The place of a code: the region's largest city, for a city that the sandbox does not know.
+    /// The place of a code: the region's largest city if the sandbox does not know the city.
     static func place(of code: String) -> Coordinates? {
         let found =
             places.first { $0.code == code } ?? places.first { $0.code.prefix(4) == code.prefix(4) }

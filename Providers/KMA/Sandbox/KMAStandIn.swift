@@ -2,9 +2,9 @@ package import Foundation
 import WeatherCore
 package import WeatherSandbox
 
-/// Simulates the services of KMA's grid and of its forecast for ten days, in XML.
+/// Simulates KMA's grid services and its ten-day forecast, in XML.
 ///
-/// As the portal does, it refuses a request without a key in an answer with the status 200.
+/// Like the portal, it refuses a request without a key in an answer with the status 200.
 /// https://www.data.go.kr/data/15084084/openapi.do
 package struct KMAStandIn: ServiceStandIn {
     /// Creates the stand-in.
@@ -63,7 +63,7 @@ package struct KMAStandIn: ServiceStandIn {
         SandboxReply(type: "application/xml", body: #"<?xml version="1.0" encoding="UTF-8"?>"# + "\r\n\(root)\r\n")
     }
 
-    /// A time such as `202604060530`, of Korea's clocks.
+    /// A time such as `202604060530`, in Korean local time.
     private func date(_ text: String?) -> Date? {
         guard let text, text.utf8.count == 12, let year = Int(text.prefix(4)) else { return nil }
         let rest = text.dropFirst(4)
@@ -75,18 +75,18 @@ package struct KMAStandIn: ServiceStandIn {
     }
 }
 
-/// Korea's clocks.
+/// Korea's local time.
 enum KMAClock {
     /// Seconds east of UTC.
     static let offset = 9 * 3600
 
-    /// The date and time of an instant, as in `20260406` and `0530`.
+    /// The local date and time of an instant, as in `20260406` and `0530`.
     static func text(_ date: Date) -> (day: String, time: String) {
         let digits = (date + TimeInterval(offset)).formatted(.iso8601).filter(\.isNumber)
         return (String(digits.prefix(8)), String(digits.dropFirst(8).prefix(4)))
     }
 
-    /// Midnight of the day of an instant.
+    /// Local midnight of the day of an instant.
     static func midnight(of date: Date) -> Date {
         let days = ((date.timeIntervalSince1970 + Double(offset)) / 86_400).rounded(.down)
         return Date(timeIntervalSince1970: days * 86_400 - Double(offset))

@@ -4,7 +4,7 @@ import WeatherCore
 /// A cell of KMA's grid: 149 × 253 cells of 5 km, counted from 1 in the southwest.
 ///
 /// The projection is Lambert's conformal conic one, with the constants of the guide to
-/// <https://www.data.go.kr/data/15084084/openapi.do>. A place outside of the grid has a cell that the service refuses.
+/// <https://www.data.go.kr/data/15084084/openapi.do>. A place outside the grid gets a cell that the service refuses.
 struct GridCell: Hashable {
     let x: Int
     let y: Int

@@ -1,15 +1,15 @@
 import Foundation
 import WeatherCore
 
-/// The issue of a document, by Korea's clocks, which its address needs.
+/// The time at which a document is issued, which its address needs in Korean local time.
 struct Issue {
     let date: Date
 
-    /// Made on the hour, and sent ten minutes later.
+    /// Made on the hour; available ten minutes later.
     static func observation(before now: Date) -> Issue { Issue(every: 1, from: 0, before: now - 15 * 60) }
-    /// Made at 00:30 and every hour after that, and sent fifteen minutes later.
+    /// Made at 00:30 and every hour after that; available fifteen minutes later.
     static func ultraShort(before now: Date) -> Issue { Issue(every: 1, from: 0.5, before: now - 20 * 60) }
-    /// Made at 02:00 and every three hours after that, and sent ten minutes later.
+    /// Made at 02:00 and every three hours after that; available ten minutes later.
     static func village(before now: Date) -> Issue { Issue(every: 3, from: 2, before: now - 15 * 60) }
     /// Made at 06:00 and 18:00.
     static func midTerm(before now: Date) -> Issue { Issue(every: 12, from: 6, before: now - 30 * 60) }
@@ -17,7 +17,7 @@ struct Issue {
     /// Korea has had no daylight saving time since 1988.
     static let zone = TimeZone(secondsFromGMT: 9 * 3600) ?? .gmt
 
-    /// The last one before an instant.
+    /// The last issue before an instant.
     private init(every hours: Double, from first: Double, before instant: Date) {
         let start = (first - 9) * 3600
         let count = ((instant.timeIntervalSince1970 - start) / (hours * 3600)).rounded(.down)

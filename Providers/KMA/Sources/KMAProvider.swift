@@ -1,11 +1,12 @@
 import Foundation
 public import WeatherCore
 
-/// The Korea Meteorological Administration: observations by a grid, and forecasts for six hours, five days and ten days.
+/// The Korea Meteorological Administration: observations on a grid, and forecasts for six hours, five days and ten
+/// days.
 ///
-/// Those of the grid: <https://www.data.go.kr/data/15084084/openapi.do>; the one for ten days, by regions:
-/// <https://www.data.go.kr/data/15059468/openapi.do>. Each is XML: the service refuses a key in XML, whatever format was
-/// requested.
+/// The grid services: <https://www.data.go.kr/data/15084084/openapi.do>; the ten-day forecast, by regions:
+/// <https://www.data.go.kr/data/15059468/openapi.do>. All are requested as XML: the service refuses a key in XML,
+/// whatever format was requested.
 public struct KMAProvider: WeatherProvider {
     /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
@@ -20,7 +21,7 @@ public struct KMAProvider: WeatherProvider {
         nationalIn: ["KR"],
         credential: .required(
             .init(customaryVariable: "KMA_SERVICE_KEY", signUp: "https://www.data.go.kr/data/15084084/openapi.do")),
-        // 10,000 requests a day for each of its services. The name of an answer has the time of its issue.
+        // 10,000 requests a day for each of its services. An answer's address contains its time of issue.
         limits: .init(perDay: 10_000, minimumFreshness: .seconds(600)),
         requestsPerReport: 5,
         baseURL: "https://apis.data.go.kr/1360000",
@@ -41,10 +42,9 @@ public struct KMAProvider: WeatherProvider {
         self.key = key.removingPercentEncoding ?? key
     }
 
-    /// The latest observation of the place's cell and its forecast: hours, and then the halves of days and days of the
-    /// region.
+    /// The latest observation of the place's cell and its forecast: hours, and then the region's half days and days.
     ///
-    /// An observation says what falls, and nothing of the sky: that is taken from the current hour of the forecast.
+    /// An observation states the precipitation but not the sky, which is taken from the forecast's current hour.
     ///
     /// - Throws: ``WeatherError`` when every wanted part fails; or `CancellationError`.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
@@ -105,7 +105,7 @@ public struct KMAProvider: WeatherProvider {
     }
 
     private func endpoint(_ path: String, rows: Int) -> Endpoint {
-        // KMA's own hub has the same services below another address, and calls the key by another name.
+        // KMA's own hub has the same services at another address, and another name for the key.
         let isHub = context.baseURL.contains("://apihub.kma.go.kr/")
         return Endpoint(path).with(secret: isHub ? "authKey" : "serviceKey", key)
             .with("dataType", "XML").with("pageNo", "1").with("numOfRows", "\(rows)")
@@ -119,7 +119,7 @@ public struct KMAProvider: WeatherProvider {
 }
 
 extension WeatherError.Reason {
-    /// The reason that an answer states in place of values; `nil` for one with values.
+    /// The reason that an answer states in place of values; `nil` if it has values.
     ///
     /// The status is 200. The portal's own refusals have another root element. Codes: "OpenAPI 에러 코드정리" of
     /// <https://www.data.go.kr/data/15084084/openapi.do>.
@@ -128,7 +128,7 @@ extension WeatherError.Reason {
         switch code.flatMap({ Int($0) }) {
         // Application, database, no data (not issued yet), HTTP and time-out errors; unknown.
         case 1, 2, 3, 4, 5, 99: self = .serverError
-        // An unknown or missing parameter, a service that is no more.
+        // An unknown or missing parameter, or a service that no longer exists.
         case 10, 11, 12: self = .requestRejected
         // The key is registered for other services.
         case 20: self = .planRequired
@@ -137,7 +137,7 @@ extension WeatherError.Reason {
         case 22, 23: self = .quotaExceeded
         // Unknown, expired, unsigned.
         case 30, 31, 33: self = .keyRefused
-        // The address is not among those that the key is for.
+        // The address is not registered for the key.
         case 32: self = .forbidden
         default: return nil
         }

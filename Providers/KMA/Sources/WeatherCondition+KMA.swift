@@ -1,14 +1,14 @@
 import WeatherCore
 
 extension WeatherCondition {
-    /// The condition of an hour: what falls, or else the sky.
+    /// The condition of an hour: its precipitation, or else the sky.
     ///
     /// Codes: the guide to <https://www.data.go.kr/data/15084084/openapi.do>, `PTY`, `SKY` and `LGT`.
     ///
     /// - Parameters:
-    ///   - type: The type of precipitation; nothing is known without it.
+    ///   - type: The type of precipitation; without it, the condition is unknown.
     ///   - sky: The sky.
-    ///   - lightning: The currents of lightning, in kA per km²; above 0 where there is any.
+    ///   - lightning: The lightning current, in kA per km²; above 0 if there is any.
     init(kmaType type: String?, sky: String?, lightning: Double? = nil) {
         let isThunder = (lightning ?? 0) > 0
         self =
@@ -25,7 +25,7 @@ extension WeatherCondition {
             }
     }
 
-    /// The condition of a code of the sky.
+    /// The condition of a sky code.
     init(kmaSky sky: String?) {
         self =
             switch sky {
@@ -37,7 +37,7 @@ extension WeatherCondition {
             }
     }
 
-    /// The condition of words of the forecast for ten days, with or without spaces.
+    /// The condition of the words in the ten-day forecast, with or without spaces.
     ///
     /// Words: the guide to <https://www.data.go.kr/data/15059468/openapi.do>, `wf`.
     init(kmaWords words: String) {

@@ -2,11 +2,11 @@ import Foundation
 import WeatherCore
 
 extension WeatherReport {
-    /// Reads a forecast of a cell, and completes the hours that are already known.
+    /// Reads a cell's forecast, and completes the hours that are already known.
     ///
-    /// Temperature, humidity and wind are those of their time. What falls, its chance and the sky are those of the hour
-    /// before it, as the service's own tables show them: its retired feeds had the same amount for 18 to 24 o'clock at
-    /// 21 and 24.
+    /// Temperature, humidity and wind are for their time. Precipitation, its chance and the sky are for the hour
+    /// before. The service's own tables show this: its retired feeds had the same amount for 18 to 24 o'clock at 21 and
+    /// 24.
     mutating func addKMAForecast(_ root: XMLElement) throws {
         var assembly = StepAssembly(longestGap: 3600)
         for step in hours {
@@ -29,7 +29,7 @@ extension WeatherReport {
         provenance.issued = provenance.issued ?? root.kmaIssue
     }
 
-    /// Reads the observation of a cell; an older one is left to the forecast.
+    /// Reads a cell's observation, whose sky is the forecast's.
     mutating func addKMAObservation(_ root: XMLElement, now: Date) throws {
         let slots = try root.kmaSlots(date: "baseDate", time: "baseTime", value: "obsrValue")
         guard let slot = slots.last else { return }
@@ -49,7 +49,7 @@ extension WeatherReport {
 }
 
 extension InstantWeather {
-    /// Reads what an observation and a time of a forecast have in common: their conditions are of other times.
+    /// Reads what an observation and a time of a forecast have in common; their conditions are for different times.
     fileprivate init(kma slot: Slot) {
         self.init()
         temperature = (slot["TMP"] ?? slot["T1H"])?.known(Temperature.init(celsius:))
@@ -61,7 +61,7 @@ extension InstantWeather {
 }
 
 extension StepSpan {
-    /// What a step has of the time after its date.
+    /// The values of a step that cover the time after its date.
     fileprivate init(of step: HourWeather) {
         self.init(from: step.date, to: step.end, beginsStep: true)
         condition = step.condition == .unknown ? nil : step.condition
@@ -70,7 +70,7 @@ extension StepSpan {
     }
 }
 
-/// The values of one time, by category: an answer has an item for each value.
+/// The values of one time, by category; an answer has one item for each value.
 private struct Slot {
     let date: Date
     private let values: [String: XMLElement]
@@ -87,7 +87,7 @@ private struct Slot {
         return WeatherCondition(kmaType: self["PTY"]?.string, sky: self["SKY"]?.string, lightning: lightning)
     }
 
-    /// The low of the hours from 3 to 9, which is sent at 6, and the high of those from 9 to 18, which is sent at 15.
+    /// The low from 3:00 to 9:00, which is sent at 6:00, and the high from 9:00 to 18:00, which is sent at 15:00.
     var extremes: [TemperatureExtremes] {
         let low = self["TMN"]?.known(Temperature.init(celsius:))
         let high = self["TMX"]?.known(Temperature.init(celsius:))
@@ -107,7 +107,7 @@ extension XMLElement {
         return item["baseDate"].date(ifPresent: Self.form, time: item["baseTime"])
     }
 
-    /// The values of an answer by their times, in order.
+    /// The values of an answer, grouped by time and in order.
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse` when no item has a time.
     fileprivate func kmaSlots(date: StaticString, time: StaticString, value: StaticString) throws -> [Slot] {
@@ -127,16 +127,16 @@ extension XMLElement {
 }
 
 extension XMLElement {
-    /// A number in the guide's words: from 900 and to −900 it is missing.
+    /// The value as a quantity; `nil` also from 900 up and −900 down, which the guide defines as missing.
     func known<Value: Quantity>(_ make: (Double) -> Value) -> Value? {
         if let number = double, abs(number) >= 900 { return nil }
         return quantity(make)
     }
 
-    /// The amount of an hour of a forecast, a text such as `강수없음`, `1.0mm 미만`, `6.2mm`, `30.0~50.0mm`, `50.0mm 이상`.
+    /// The hourly amount of a forecast, a text such as `강수없음`, `1.0mm 미만`, `6.2mm`, `30.0~50.0mm`, `50.0mm 이상`.
     ///
-    /// Of a range it is the middle, and of an open one the bound. A number without a unit is the code of a class, which
-    /// the fifth day has in place of amounts; only 0 means nothing. See the guide to
+    /// A range is read as its middle, "or more" as its bound, and "less than" as half of it. A number without a unit is
+    /// a class code, which the fifth day has in place of amounts; of these, only 0 is an amount. See the guide to
     /// <https://www.data.go.kr/data/15084084/openapi.do>, `PCP` and `RN1`.
     var kmaAmount: Precipitation? {
         guard let text = text?.filter({ $0 != " " }) else { return nil }

@@ -2,9 +2,9 @@ import Foundation
 import WeatherCore
 
 extension WeatherReport {
-    /// Reads the conditions of the days after the hours: in halves, and the last ones as a whole.
+    /// Reads the conditions of the days after the hourly forecast: by half days, the last days as a whole.
     ///
-    /// Days are counted from the one of the issue: <https://www.data.go.kr/data/15059468/openapi.do>.
+    /// Days are counted from the day of issue: <https://www.data.go.kr/data/15059468/openapi.do>.
     mutating func addKMAMidTermConditions(_ root: XMLElement, issued: Date) throws {
         let item = try root.kmaRegion()
         for number in 3...10 {
@@ -19,7 +19,7 @@ extension WeatherReport {
         }
     }
 
-    /// Reads the lowest and highest temperatures of the days that have none from the hours' forecast.
+    /// Reads the extremes of the days for which the hourly forecast has none.
     mutating func addKMAMidTermTemperatures(_ root: XMLElement, issued: Date) throws {
         let item = try root.kmaRegion()
         let known = temperatureExtremes.map(\.end).max() ?? .distantPast
@@ -35,7 +35,7 @@ extension WeatherReport {
         }
     }
 
-    /// Adds a step after the last one, which may be an instant with which it begins.
+    /// Appends a step; a last step without a duration gets one from the gap, or is merged with the new step.
     private mutating func append(_ step: HourWeather) {
         guard let last = hours.last else { return hours.append(step) }
         if last.duration == 0, last.date <= step.date {
@@ -65,7 +65,7 @@ extension XMLElement {
     }
 }
 
-/// A city that the forecast for ten days has temperatures of, and the region that it has conditions of.
+/// A city for which the ten-day forecast has temperatures, and the region for which it has conditions.
 ///
 /// Codes: the guide to <https://www.data.go.kr/data/15059468/openapi.do>.
 struct MidTermRegion {

@@ -24,7 +24,7 @@ import WeatherTesting
                 case "SKY": WeatherCondition(kmaSky: row.code)
                 case "PTY": WeatherCondition(kmaType: row.code, sky: "1")
                 case "wf": WeatherCondition(kmaWords: row.code)
-                // A strength of lightning is no code, and the retired feed is not read.
+                // The lightning current is not a code, and the retired feed is not read.
                 default: nil
                 }
             }
@@ -32,7 +32,7 @@ import WeatherTesting
         covered: [.init("Jeju", 33.5, 126.531, "KR"), .init("Sokcho", 38.207, 128.592, "KR")],
         notCovered: [.init("Fukuoka", 33.59, 130.402, "JP"), .init("Pyongyang", 39.039, 125.763, "KP")],
         standIns: [
-            // The centers of Seoul's and Busan's cells, which are also near the cities of their regions.
+            // The centers of Seoul's and Busan's cells, which are also near their regions' cities.
             StandInTruth(
                 KMAProvider.entry, KMAStandIn(),
                 at: [(37.58, 126.989), (35.191, 129.085)].compactMap(Coordinates.init(latitude:longitude:)),
@@ -48,8 +48,7 @@ import WeatherTesting
     @Test(arguments: kma.checks)
     func keeps(_ check: ProviderCase.Check) async throws { try await Self.kma.run(check) }
 
-    /// A recorded answer as the XML that the provider asks for: of JSON, and of the items alone, the names and texts
-    /// are the same.
+    /// Converts a recorded answer to the XML that the provider requests; JSON answers have the same names and texts.
     static func xml(of body: Data) throws -> Data {
         guard body.first != UInt8(ascii: "<") else { return body }
         let root = try JSONSerialization.jsonObject(with: body)

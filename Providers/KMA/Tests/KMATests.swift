@@ -11,7 +11,7 @@ struct KMATests {
     private let kma = KMACase.kma
 
     @Test(
-        "the cells of the published table",
+        "places have the cells of the published table",
         arguments: [
             (37.5665, 126.978, 60, 127), (35.1796, 129.0756, 98, 76), (33.4996, 126.5312, 53, 38), (38, 126, 43, 136),
         ])
@@ -25,7 +25,7 @@ struct KMATests {
         _ = GridCell(containing: try #require(Coordinates(latitude: latitude, longitude: longitude)))
     }
 
-    @Test("asks for the last issues, by Korea's clocks")
+    @Test("requests the latest issues, in Korean local time")
     func issues() async throws {
         let transport = try kma.transport()
         _ = try await kma.report(through: transport)
@@ -36,17 +36,17 @@ struct KMATests {
         #expect(items.filter { $0.contains { $0.name == "nx" && $0.value == "60" } }.count == 3)
     }
 
-    @Test("after midnight the last issue is yesterday's")
+    @Test("after midnight, the latest issue is yesterday's")
     func yesterday() {
         let date = Date(timeIntervalSince1970: 1_775_487_600)  // 2026-04-07, 00:00 in Seoul
         #expect(Issue.village(before: date).day == "20260406" && Issue.village(before: date).time == "2300")
         #expect(Issue.ultraShort(before: date).time == "2330" && Issue.midTerm(before: date).time == "1800")
     }
 
-    @Test("values of a time, and what falls in the hour before it; the newer forecast counts")
+    @Test("values are for their time, precipitation is for the hour before; the newer forecast wins")
     func hours() async throws {
         let hours = try await kma.report().hours
-        let start = Date(timeIntervalSince1970: 1_775_440_800)  // 11 o'clock
+        let start = Date(timeIntervalSince1970: 1_775_440_800)  // 11:00
         #expect(hours.prefix(5).map { ($0.date.timeIntervalSince(start)) / 3600 } == [0, 1, 2, 3, 4])
         #expect(hours.prefix(5).map(\.temperature?.celsius) == [nil, 13, 14, 13, 12])
         #expect(hours.prefix(4).map(\.condition) == [.clear, .thunderstorms, .rainShowers, .rain])
@@ -55,7 +55,7 @@ struct KMATests {
         #expect(hours[1].wind == Wind(speed: Speed(metersPerSecond: 2), direction: Angle(degrees: 335)))
     }
 
-    @Test("the days after the hours, in halves and as a whole, with their extremes")
+    @Test("days follow the hours, by halves and as a whole, with their extremes")
     func midTerm() async throws {
         let report = try await kma.report()
         let days = report.hours.filter { $0.duration > 3600 }
@@ -68,7 +68,7 @@ struct KMATests {
         #expect(report.failures.isEmpty)
     }
 
-    @Test("an observation has no sky: it is that of the forecast's current hour")
+    @Test("an observation takes its sky from the forecast's current hour")
     func observation() async throws {
         let current = try #require(try await kma.report().current)
         #expect(!current.isForecast && current.date == Date(timeIntervalSince1970: 1_775_440_800))
@@ -82,7 +82,7 @@ struct KMATests {
     }
 
     @Test(
-        "amounts as texts",
+        "amounts are read from texts",
         arguments: [
             ("강수없음", 0), ("-", 0), ("1.0mm 미만", 0.5), ("1mm 미만", 0.5), ("6.2mm", 6.2), ("30.0~50.0mm", 40),
             ("30.0mm~50.0mm", 40), ("50.0mm 이상", 50), ("2", nil), ("999999mm", nil), ("비", nil), ("1..5mm", nil),
@@ -93,7 +93,7 @@ struct KMATests {
         #expect(root.failures.isEmpty == (millimeters != nil || text == "2"))
     }
 
-    @Test("from 900 a number is missing, and nothing is noted")
+    @Test("a number from 900 up is missing, and nothing is noted")
     func missing() async throws {
         let document = try kma.fixture(
             "village.xml", "<fcstValue>6</fcstValue>", becoming: "<fcstValue>-998.9</fcstValue>")
@@ -103,7 +103,7 @@ struct KMATests {
     }
 
     @Test(
-        "refusals with the status 200",
+        "refusals come with status 200",
         arguments: [
             (30, WeatherError.Reason.keyRefused), (20, .planRequired), (22, .quotaExceeded), (3, .serverError),
             (10, .requestRejected), (32, .forbidden),
@@ -122,7 +122,7 @@ struct KMATests {
         }
     }
 
-    @Test("a key is sent once encoded, whichever form was set, and by the hub's name to the hub")
+    @Test("a key is encoded once, in whichever form it was set; the hub gets it under its own name")
     func keys() async throws {
         for key in ["a+b/c==", "a%2Bb%2Fc%3D%3D"] {
             let transport = try kma.transport()
@@ -134,14 +134,14 @@ struct KMATests {
         #expect(hub.requests.allSatisfy { $0.http.path?.contains("?authKey=") == true })
     }
 
-    @Test("lightning makes thunder of a dry sky, and a thunderstorm of rain")
+    @Test("lightning turns a dry sky into thunder, and rain into a thunderstorm")
     func lightning() {
         #expect(WeatherCondition(kmaType: "0", sky: "4", lightning: 0.2) == .thunder)
         #expect(WeatherCondition(kmaType: "1", sky: "4", lightning: 0.2) == .thunderstorms)
         #expect(WeatherCondition(kmaType: "1", sky: "4", lightning: 0) == .rain)
     }
 
-    @Test("without a known type of precipitation the sky says nothing")
+    @Test("the sky is not used without a known type of precipitation")
     func unlisted() {
         #expect(WeatherCondition(kmaType: nil, sky: "1") == .unknown)
         #expect(WeatherCondition(kmaType: "9", sky: "1") == .unknown)
@@ -164,13 +164,13 @@ struct KMARecordedAnswersTests {
         return try await kma.report(replacing: [path: try KMACase.xml(of: Data(contentsOf: file))])
     }
 
-    @Test("the forecasts and observations of a cell", arguments: files("getVilage", "getUltra"))
+    @Test("the recorded forecasts and observations of a cell are read", arguments: files("getVilage", "getUltra"))
     func grid(file: URL) async throws {
         let report = try await report(of: file)
         #expect(report.failures.isEmpty && report.current?.temperature != nil && report.hours.count > 5)
     }
 
-    @Test("the words and chances of ten days", arguments: files("getMidLand"))
+    @Test("the recorded words and chances of ten days are read", arguments: files("getMidLand"))
     func midTerm(file: URL) async throws {
         let report = try await report(of: file)
         let root = try JSONValue(parsing: Data(contentsOf: file))
@@ -183,7 +183,7 @@ struct KMARecordedAnswersTests {
     }
 
     @Test(
-        "the retired feeds, Air Korea's list and JSON are not answers to the provider's requests",
+        "the retired feeds, Air Korea's list and JSON are refused",
         arguments: files("queryDFS", "mid-term-rss", "airkorea", "getVilage"))
     func others(file: URL) async throws {
         let body = try Data(contentsOf: file)

@@ -83,7 +83,7 @@ struct KNMIDocument {
         switch (fall.kind, fall.intensity) {
         case (.rain, .heavy) where air.temperature > 18: "bliksem"
         case (.rain, _): "regen"
-        // There is no image for rain and snow together.
+        // There is no image for mixed rain and snow.
         case (.sleet, _), (.snow, _): "sneeuw"
         case (nil, _) where air.visibility < 1000: air.isDaylight ? "mist" : "nachtmist"
         case (nil, _) where air.cloudCover < 0.125: air.isDaylight ? "zonnig" : "helderenacht"
@@ -99,7 +99,7 @@ struct KNMIDocument {
         return floor(now + offset, to: 86_400) + Double(number) * 86_400 - offset
     }
 
-    /// As in `02-08-2025 14:00`.
+    /// Local time, as in `02-08-2025 14:00`.
     private func local(_ date: Date) -> String {
         let text = (date + Double(Self.zone.secondsFromGMT(for: date))).formatted(.iso8601)
         let day = text.prefix(10).split(separator: "-").reversed().joined(separator: "-")

@@ -4,7 +4,7 @@ package import WeatherSandbox
 
 /// Simulates Weerlive's API, version 2.
 ///
-/// It accepts any key of at least ten letters and digits, and refuses others as the service does, with a status of 200.
+/// It accepts any key of at least ten letters and digits, and, like the service, refuses others with the status 200.
 /// https://weerlive.nl/delen.php
 package struct KNMIStandIn: ServiceStandIn {
     /// Creates the stand-in.

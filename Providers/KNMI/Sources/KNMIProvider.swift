@@ -1,10 +1,10 @@
 public import WeatherCore
 
-/// The Royal Netherlands Meteorological Institute (KNMI), through Weerlive: the current weather, hours of a day, days of a
-/// working week, and the warning in force, with a free key.
+/// The Royal Netherlands Meteorological Institute (KNMI), through Weerlive: the current weather, 24 hours, five days,
+/// and the warning in force, with a free key.
 ///
-/// KNMI's own Data Platform has files of grids; Weerlive has them for a point of the Netherlands, as JSON, for study and
-/// hobby. See <https://weerlive.nl/delen.php>.
+/// KNMI's own Data Platform offers grid files; Weerlive offers their values for a point in the Netherlands, as JSON,
+/// for study and hobby use. See <https://weerlive.nl/delen.php>.
 public struct KNMIProvider: WeatherProvider {
     /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
@@ -52,7 +52,7 @@ public struct KNMIProvider: WeatherProvider {
         return report
     }
 
-    /// The service refuses with a status of 200 and a Dutch sentence.
+    /// The reason for a refusal, which comes with the status 200 and a Dutch sentence.
     ///
     /// The sentences are those that <https://github.com/golles/python-weerlive> looks for.
     private static func reason(of reply: HTTPReply) -> WeatherError.Reason? {

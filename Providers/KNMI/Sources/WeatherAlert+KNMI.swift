@@ -2,10 +2,10 @@ import Foundation
 import WeatherCore
 
 extension WeatherAlert {
-    /// Reads the warnings of the place; `nil` where it is not known whether there are any.
+    /// Reads the warnings of the place; `nil` if it is unknown whether there are any.
     ///
-    /// `alarm` and `wrschklr` are of now; `wrsch_gc` and `wrsch_gts` are the color of the next one and its beginning, which
-    /// are there also while `alarm` is 0. The title and the text are of the warnings that there are.
+    /// `alarm` and `wrschklr` describe the present. `wrsch_gc` and `wrsch_gts` are the color and start of the next
+    /// warning, which can be present while `alarm` is 0. The title and the text describe the existing warnings.
     static func knmi(_ live: JSONValue) -> [WeatherAlert]? {
         let next = Severity(knmi: live["wrsch_gc"].string)
         guard let alarm = live["alarm"].bool else { return next == .unknown ? nil : [WeatherAlert(knmiNext: live)] }
@@ -20,7 +20,7 @@ extension WeatherAlert {
         return alerts
     }
 
-    /// The warning of now.
+    /// The present warning.
     private init(knmi live: JSONValue, severity: Severity) {
         let title = live["lkop"].string?.sanitized() ?? ""
         self.init(id: title, summary: title)
@@ -33,9 +33,9 @@ extension WeatherAlert {
     /// The next warning.
     private init(knmiNext live: JSONValue) {
         self.init(knmi: live, severity: Severity(knmi: live["wrsch_gc"].string))
-        // 0 where the service does not say when.
+        // 0 if the service does not state the time.
         onset = live["wrsch_gts"].int == 0 ? nil : live["wrsch_gts"].date(ifPresent: .secondsSince1970)
-        // While nothing is in force, the title and the text can say that there is nothing, of now.
+        // While nothing is in force, the title and the text may say just that.
         if live["alarm"].bool == false, summary.isEmpty || summary.hasPrefix("Er zijn geen") {
             summary = live["wrsch_gc"].string.map { "Code \($0.sanitized(limit: 20))" } ?? ""
             id = summary
@@ -45,7 +45,7 @@ extension WeatherAlert {
 }
 
 extension WeatherAlert.Severity {
-    /// Yellow, orange and red, as MeteoAlarm reads the colors.
+    /// Yellow, orange and red, with the severities that MeteoAlarm gives these colors.
     fileprivate init(knmi color: String?) {
         self =
             switch color {

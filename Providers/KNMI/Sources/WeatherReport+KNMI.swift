@@ -1,14 +1,14 @@
 import Foundation
 import WeatherCore
 
-/// The clocks of the Netherlands.
+/// The time zone of the Netherlands.
 let netherlands = TimeZone(identifier: "Europe/Amsterdam") ?? .gmt
 
 extension WeatherReport {
     /// Reads an answer, as far as the query wants its parts.
     ///
-    /// Temperatures are in °C, speeds of wind in several units of which km/h is read, pressures in hPa, visibilities in
-    /// meters, amounts in millimeters. Fields: <https://weerlive.nl/delen.php>.
+    /// Temperatures are in °C, pressures in hPa, visibilities in meters, amounts in millimeters. Wind speeds are sent
+    /// in several units, of which km/h is read. Fields: <https://weerlive.nl/delen.php>.
     mutating func addKNMI(_ root: JSONValue, for query: WeatherQuery) throws {
         place.timeZone = place.timeZone ?? PlaceTimeZone(netherlands, source: .service)
         let live = root["liveweer"][0]
@@ -65,8 +65,8 @@ extension CurrentWeather {
 extension HourWeather {
     /// The values of an hour.
     ///
-    /// Whether amount and image are of the hour before or after its time is not said; both are of the same one in recorded
-    /// answers. They are taken for those of the hour that begins then, since the first one is often the hour that runs.
+    /// The service does not say whether amount and image are for the hour before or after; in recorded answers both are
+    /// for the same hour. They are taken for the hour after, since the first one is often the present hour.
     fileprivate init(knmi hour: JSONValue, date: Date) {
         self.init(date: date, duration: 3600)
         instant = InstantWeather(knmi: hour)
@@ -75,7 +75,7 @@ extension HourWeather {
 }
 
 extension DayWeather {
-    /// The days in order; the times of the sun are those of the first one, which is today.
+    /// The days in order; the sun times belong to the first one, which is today.
     fileprivate static func knmi(_ list: JSONValue, sunOf live: JSONValue) -> [DayWeather] {
         var days: [Date: (weather: DayWeather, element: JSONValue)] = [:]
         for element in list.elements {
@@ -104,7 +104,7 @@ extension DayWeather {
 }
 
 extension Wind {
-    /// The letters of the direction are rounded otherwise than its degrees, which are read.
+    /// The direction's letters are rounded differently from its degrees, which are read.
     fileprivate init?(knmi values: JSONValue) {
         self.init(
             speed: values["windkmh"].quantity(Speed.init(kilometersPerHour:)),
@@ -113,6 +113,6 @@ extension Wind {
 }
 
 extension JSONValue {
-    /// Night, for an image that has it in its name; others are shown by day and by night.
+    /// Whether it is night: `false` if the image's name says so; other images are used by day and by night.
     fileprivate var isDaylightOfImage: Bool? { string?.contains("nacht") == true ? false : nil }
 }

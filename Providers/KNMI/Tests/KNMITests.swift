@@ -11,7 +11,7 @@ import WeatherTesting
 struct KNMITests {
     private let knmi = KNMICase.knmi
 
-    @Test("asks for everything at once, by the point")
+    @Test("requests everything at once, for the point")
     func request() async throws {
         let key = "0123456789"
         let transport = try knmi.transport()
@@ -23,7 +23,7 @@ struct KNMITests {
         #expect(path.hasSuffix("5.121") && transport.requests.first?.redactedPath.contains(key) == false)
     }
 
-    @Test("the current weather has km/h for the wind, and degrees rather than letters")
+    @Test("the current wind is read in km/h and degrees, not in letters")
     func current() async throws {
         let report = try await knmi.report()
         var expected = CurrentWeather(date: Date(timeIntervalSince1970: 1_775_456_400))
@@ -40,7 +40,7 @@ struct KNMITests {
         #expect(report.narrative?.text == "Enkele buien, morgen droger" && report.narrative?.language == "nl")
     }
 
-    @Test("hours begin at their time")
+    @Test("an hour begins at its time")
     func hours() async throws {
         let hours = try await knmi.report().hours
         #expect(hours.map(\.date.timeIntervalSince1970) == [0, 1, 2, 3].map { 1_775_455_200 + $0 * 3600 })
@@ -50,7 +50,7 @@ struct KNMITests {
         #expect(hours.map { $0.wind?.speed } == [21, 23, 25, 25].map { Speed(kilometersPerHour: $0) })
     }
 
-    @Test("days are the Netherlands', and today has the sun's times")
+    @Test("days are in Dutch local time, and today has the sun times")
     func days() async throws {
         let days = try await knmi.report().days
         #expect(days.map(\.start.timeIntervalSince1970) == [0, 1, 2].map { 1_775_426_400 + $0 * 86_400 })
@@ -62,7 +62,7 @@ struct KNMITests {
         #expect(days[0].sun?.sunset == Date(internetDate: "2026-04-06T18:18:00Z"))
     }
 
-    @Test("a warning has the color of now, or that of the next one with its beginning; abroad there is none")
+    @Test("a warning has the present color, or the next one's color and start; abroad, alerts are unknown")
     func warnings() async throws {
         func alerts(_ text: String, _ other: String, in country: String = "NL") async throws -> [WeatherAlert]? {
             try await knmi.report(
@@ -81,7 +81,7 @@ struct KNMITests {
             #""wrschklr": "groen", "wrsch_gc": "oranje", "wrsch_gts": 1775480400, "andere": "-""#)
         #expect(next?.first?.severity == .severe && next?.first?.onset == Date(timeIntervalSince1970: 1_775_480_400))
         #expect(try await alerts(#""alarm": 1"#, #""alarm": 0"#) == [])
-        // Announced while nothing is in force, and a second one after that of now.
+        // Announced while nothing is in force, and a second warning after the present one.
         let announced = try await alerts(
             #""alarm": 1"#, #""alarm": 0, "wrsch_gc": "geel", "wrsch_gts": 1775480400"#)
         #expect(announced?.map(\.severity) == [.moderate] && announced?.first?.summary == "Code geel voor windstoten")
@@ -96,7 +96,7 @@ struct KNMITests {
     }
 
     @Test(
-        "a refusal comes with a status of 200 and a sentence",
+        "a refusal has status 200 and a Dutch sentence",
         arguments: [
             ("Vraag eerst een API-key op", WeatherError.Reason.keyRefused),
             ("Dagelijkse limiet API-key overschreden", .quotaExceeded),
@@ -108,11 +108,11 @@ struct KNMITests {
         #expect(error?.reason == reason)
     }
 
-    @Test("images other than those listed are unknown", arguments: ["zon", "", "Bewolkt", nil])
+    @Test("unlisted images are unknown", arguments: ["zon", "", "Bewolkt", nil])
     func unlisted(image: String?) { #expect(WeatherCondition(knmi: image) == .unknown) }
 
     @Test(
-        "whole recorded answers", .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent"),
+        "recorded answers", .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent"),
         arguments: [
             ("weerlive-amsterdam-2025-08-02", 0, "2025-08-02T06:01:00+02:00", "2025-08-02T21:32:00+02:00"),
             ("weerlive-alarm", 1, "2024-02-14T07:57:00+01:00", "2024-02-14T17:51:00+01:00"),
@@ -124,7 +124,7 @@ struct KNMITests {
         #expect(report.failures.isEmpty && report.hours.count == 24 && report.days.count == 5)
         #expect(report.alerts?.count == alerts && report.narrative != nil)
         #expect(report.hours.allSatisfy { $0.condition != .unknown && $0.precipitation != nil })
-        // In both, rain and its image are of one hour.
+        // In both answers, rain and its image are in the same hour.
         for hour in report.hours {
             #expect((hour.condition == .rain) == ((hour.precipitation?.total.millimeters ?? 0) > 0), "\(hour.date)")
         }
@@ -134,7 +134,7 @@ struct KNMITests {
     }
 
     @Test(
-        "a recorded answer with a bare underscore for a missing number is none",
+        "a recorded answer with a bare underscore in place of a number is refused",
         .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent"))
     func malformed() async throws {
         let body = try SharedFixtures.document("knmi/MALFORMED-weerlive-invalid.json")

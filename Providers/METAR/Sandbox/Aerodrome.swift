@@ -2,12 +2,12 @@ import Foundation
 import WeatherCore
 import WeatherSandbox
 
-/// An aerodrome's report and forecast, in the groups of WMO's forms FM 15 and FM 51.
+/// An aerodrome's report and forecast, in the groups of the WMO forms FM 15 and FM 51.
 struct Aerodrome {
     let place: Coordinates
     let atmosphere: Atmosphere
 
-    /// The report of an instant, with what fell in the half-hour before it.
+    /// The report at an instant, with the precipitation of the half-hour before.
     func report(at date: Date) -> String {
         let air = atmosphere.air(at: place, date)
         let fall = atmosphere.fall(at: place, from: date - 1800, to: date)
@@ -22,7 +22,7 @@ struct Aerodrome {
             + "RMK SLP\(pressure) T\(tenths.joined())"
     }
 
-    /// Periods of six hours.
+    /// A forecast in periods of six hours.
     func forecast(from start: Date) -> String {
         let periods = (0..<5).map { number -> String in
             let from = start + Double(number) * 21_600

@@ -2,7 +2,7 @@ package import Foundation
 import WeatherCore
 package import WeatherSandbox
 
-/// Simulates the lists of reports and forecasts, of an aerodrome in the middle of each rectangle.
+/// Simulates the lists of reports and forecasts, with one aerodrome in the middle of each rectangle.
 ///
 /// https://aviationweather.gov/data/api/
 package struct METARStandIn: ServiceStandIn {

@@ -1,21 +1,21 @@
 import Foundation
 import WeatherCore
 
-/// A forecast of an aerodrome (TAF).
+/// An aerodrome forecast (TAF).
 struct AerodromeForecast {
     /// When it was made.
     let issued: Date?
     /// The periods of its prevailing weather.
     let steps: [HourWeather]
 
-    /// Reads a forecast; `nil` for one without a period of validity or without weather.
+    /// Reads a forecast; `nil` without a period of validity or without weather.
     ///
-    /// Form: FM 51 in WMO-No. 306. `FM` begins a new period. `BECMG` changes only what it names, in the course of some
-    /// hours, at whose end the change is complete. What is probable (`PROB`) or temporary (`TEMPO`) is left out.
+    /// Form: FM 51 in WMO-No. 306. `FM` begins a new period. `BECMG` changes only the elements that it names, over some
+    /// hours; the change is complete at their end. Probable (`PROB`) and temporary (`TEMPO`) weather is left out.
     ///
     /// - Parameters:
     ///   - text: The forecast.
-    ///   - reference: An instant at most two weeks from its times, which have no month.
+    ///   - reference: An instant at most two weeks from the forecast's times, which state no month.
     init?(taf text: String, near reference: Date) {
         let groups = text.groups
         guard let validity = groups.firstIndex(where: { $0.wholeMatch(of: /[0-9]{4}\/[0-9]{4}/) != nil }),
@@ -47,8 +47,8 @@ struct AerodromeForecast {
         guard steps.contains(where: { $0.wind != nil || $0.condition != .unknown }) else { return nil }
     }
 
-    /// The groups of the weather at first, of kind "", and after each change: `FM` with its time, `BECMG`, `TEMPO` and
-    /// `PROB`.
+    /// The groups of the initial weather, with an empty kind, and those after each `FM` (with its time), `BECMG`,
+    /// `TEMPO` and `PROB`.
     private static func changes(in groups: some Sequence<Substring>) -> [(kind: Substring, groups: [Substring])] {
         var changes: [(kind: Substring, groups: [Substring])] = [("", [])]
         for group in groups {

@@ -3,8 +3,8 @@ import Foundation
 extension String {
     /// The groups of a report or a forecast, at most 500.
     ///
-    /// What separates them may be any control character; `=` ends them, and so does `$`, with which a station of North
-    /// America says that it needs maintenance.
+    /// Any control character may separate groups. `=` ends them, and so does `$`, the North American sign that a
+    /// station needs maintenance.
     var groups: [Substring] {
         let all = unicodeScalars.split(maxSplits: 500, omittingEmptySubsequences: true) {
             $0.value <= 0x20 || (0x7F...0xA0).contains($0.value) || $0 == "=" || $0 == "$"
@@ -14,11 +14,11 @@ extension String {
 }
 
 extension Date {
-    /// The instant of a day of the month, an hour and a minute in UTC that is nearest to another one; `nil` for digits that
-    /// are none.
+    /// The instant nearest to another one with a day of the month, an hour and a minute in UTC; `nil` for invalid
+    /// digits.
     ///
     /// - Parameters:
-    ///   - digits: `ddhh` or `ddhhmm`; hour 24 ends its day.
+    ///   - digits: `ddhh` or `ddhhmm`; hour 24 is the end of the day.
     ///   - reference: An instant at most two weeks away.
     init?(metar digits: Substring, near reference: Date) {
         let parts = stride(from: 0, to: digits.count, by: 2).compactMap { Int(digits.dropFirst($0).prefix(2)) }
@@ -29,7 +29,7 @@ extension Date {
         let month = calendar.dateComponents([.year, .month], from: reference)
         let candidates = (-1...1).compactMap { offset -> Date? in
             let day = DateComponents(year: month.year, month: (month.month ?? 1) + offset, day: parts[0])
-            // A month without that day gives one of the next month.
+            // A day that the month lacks would overflow into the next month.
             guard let date = calendar.date(from: day), calendar.component(.day, from: date) == parts[0] else {
                 return nil
             }

@@ -2,18 +2,18 @@ import WeatherCore
 
 /// The groups that reports and forecasts have in common: wind, visibility, weather and clouds.
 ///
-/// Groups: FM 15 and FM 51 in WMO-No. 306, and for miles and `CLR` FAA Order 7900.5.
+/// Groups: FM 15 and FM 51 in WMO-No. 306; FAA Order 7900.5 for miles and `CLR`.
 struct AerodromeWeather {
     fileprivate var wind: Wind?
     fileprivate var visibility: Visibility?
-    /// The words of weather, such as `-RA`; empty where there is none that matters.
+    /// The present weather words, such as `-RA`; empty if there is no significant weather.
     private var words: [String]?
-    /// The covers of the sky, such as `BKN`.
+    /// The sky covers, such as `BKN`.
     private var covers: [String] = []
 
     fileprivate var condition: WeatherCondition { WeatherCondition(metarWeather: words ?? [], covers: covers) }
 
-    /// Reads groups in order; those of other kinds are passed over.
+    /// Reads groups in order; other kinds of groups are skipped.
     init(_ groups: some Collection<Substring>) {
         var miles: Substring?
         for group in groups {
@@ -27,7 +27,7 @@ struct AerodromeWeather {
         }
     }
 
-    /// The weather after a change, which names only what changes.
+    /// The weather after a change, which names only the elements that change.
     func changed(to other: AerodromeWeather) -> AerodromeWeather {
         var result = self
         result.wind = other.wind ?? wind
@@ -57,7 +57,7 @@ struct AerodromeWeather {
 }
 
 extension InstantWeather {
-    /// Takes what groups say of a report's time or of a period of a forecast.
+    /// Reads the groups of a report or of a period of a forecast.
     init(metar weather: AerodromeWeather) {
         self.init()
         (wind, visibility, condition) = (weather.wind, weather.visibility, weather.condition)
@@ -65,7 +65,7 @@ extension InstantWeather {
 }
 
 extension Wind {
-    /// The direction is absent where it varies; `00000KT` is a calm.
+    /// The direction is absent if it varies; `00000KT` means calm.
     fileprivate init?(metar group: Substring) {
         let form = /([0-9]{3}|VRB|\/\/\/)P?([0-9]{2,3})(?:GP?([0-9]{2,3}))?(KT|MPS|KMH)/
         guard let parts = group.wholeMatch(of: form)?.output else { return nil }
@@ -85,7 +85,8 @@ extension Wind {
 }
 
 extension Visibility {
-    /// Meters, 9999 for 10 km or more; statute miles or kilometers; of more (`P6SM`) or less (`M1/4SM`), the bound.
+    /// Meters (9999 for 10 km or more), statute miles or kilometers; for "more than" (`P6SM`) or "less than"
+    /// (`M1/4SM`), the bound.
     fileprivate init?(metar group: Substring, wholeMiles: Substring?) {
         if let meters = group.wholeMatch(of: /([0-9]{4})(?:NDV|[NS]?[EW]?)/)?.output.1 {
             self.init(meters: Double(meters) ?? 0)
@@ -100,7 +101,7 @@ extension Visibility {
 }
 
 extension Substring {
-    /// Whether it is a word of present weather: a sign or `VC`, and codes of two letters.
+    /// Whether it is a present weather word: a sign or `VC`, and two-letter codes.
     fileprivate var isWeather: Bool {
         guard let codes = wholeMatch(of: /(?:[-+]|VC)?((?:[A-Z]{2}){1,4})/)?.output.1 else { return false }
         let known: Set<Substring> = [

@@ -2,16 +2,16 @@ import Foundation
 import WeatherCore
 
 extension CurrentWeather {
-    /// Reads a report (METAR or SPECI); `nil` for one without a time or a temperature.
+    /// Reads a report (METAR or SPECI); `nil` without a time or a temperature.
     ///
-    /// Form: FM 15 in WMO-No. 306. A trend (`TEMPO`, `BECMG`) is a forecast and is left out. The remarks of North America
-    /// (FAA Order 7900.5) have the temperature in tenths, the pressure at sea level, and what fell in the last hour, of
-    /// which NOAA takes a trace, `P0000`, for 0.005 in. `Q` and `A` are the altimeter's setting, which is no pressure at
-    /// sea level.
+    /// Form: FM 15 in WMO-No. 306. A trend (`TEMPO`, `BECMG`) is a forecast and is left out. North American remarks
+    /// (FAA Order 7900.5) have the temperature in tenths, the pressure at sea level, and the precipitation of the last
+    /// hour, in which NOAA counts a trace, `P0000`, as 0.005 in. `Q` and `A` are the altimeter setting, which is not
+    /// the pressure at sea level.
     ///
     /// - Parameters:
     ///   - text: The report.
-    ///   - reference: An instant at most two weeks from that of the report, which has no month.
+    ///   - reference: An instant at most two weeks from the report's time, which states no month.
     init?(metar text: String, near reference: Date) {
         let groups = text.groups
         let remarks = groups.split(separator: "RMK", maxSplits: 1, omittingEmptySubsequences: false)
@@ -41,13 +41,13 @@ extension CurrentWeather {
         if instant.temperature == nil { return nil }
     }
 
-    /// Whole degrees, in which `M` is the sign.
+    /// A temperature in whole degrees; `M` is the minus sign.
     private static func temperature(_ digits: Substring) -> Temperature? {
         Double(digits.drop { $0 == "M" }).map { Temperature(celsius: digits.hasPrefix("M") ? -$0 : $0) }
             .flatMap { $0.isPlausible ? $0 : nil }
     }
 
-    /// Tenths of degrees after a sign: 1 is minus.
+    /// A temperature in tenths of a degree after a sign digit; 1 is minus.
     private static func tenths(_ digits: Substring) -> Temperature? {
         Double(digits.dropFirst()).map { Temperature(celsius: (digits.hasPrefix("1") ? -$0 : $0) / 10) }
             .flatMap { $0.isPlausible ? $0 : nil }

@@ -1,11 +1,11 @@
 import Foundation
 public import WeatherCore
 
-/// Reports and forecasts of aerodromes all over the world (METAR and TAF), from NOAA's Aviation Weather Center.
+/// Reports and forecasts of aerodromes worldwide (METAR and TAF), from NOAA's Aviation Weather Center.
 ///
-/// The current weather is the report of the nearest aerodrome, and the steps are the periods of the nearest forecast,
-/// which has no temperatures. Reports and forecasts are read as they were written: the service's decode beside them has
-/// changed its units, and rounds visibilities to miles. See <https://aviationweather.gov/data/api/>.
+/// The current weather is the nearest aerodrome's report, and the steps are the periods of the nearest forecast, which
+/// has no temperatures. The original texts are read: the decoded values that the service sends with them have changed
+/// units before, and round visibilities to miles. See <https://aviationweather.gov/data/api/>.
 public struct METARProvider: WeatherProvider {
     /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
@@ -33,7 +33,7 @@ public struct METARProvider: WeatherProvider {
         self.context = context
     }
 
-    /// The latest report of the nearest aerodrome, and the forecast of the nearest one that has any.
+    /// The latest report of the nearest aerodrome, and the forecast of the nearest one that has a forecast.
     ///
     /// - Throws: ``WeatherError`` when every wanted part fails, with the code `placeNotCovered` where no aerodrome is
     ///   near; or `CancellationError`.
@@ -53,7 +53,7 @@ public struct METARProvider: WeatherProvider {
 }
 
 extension Endpoint {
-    /// The aerodromes in a rectangle of some 100 km around the point, by whole tenths of a degree.
+    /// The aerodromes in a rectangle of some 100 km around the point, in whole tenths of a degree.
     fileprivate static func list(_ kind: String, around point: Coordinates) -> Endpoint {
         let (latitude, longitude) = (Int((point.latitude * 10).rounded()), Int((point.longitude * 10).rounded()))
         // Meridians converge.

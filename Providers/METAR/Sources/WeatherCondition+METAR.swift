@@ -1,9 +1,9 @@
 import WeatherCore
 
 extension WeatherCondition {
-    /// The condition of a report or of a period: what falls, else other weather, else the layer that covers most.
+    /// The condition of a report or a period: its precipitation, else other weather, else the greatest cloud cover.
     ///
-    /// Weather in words that are not known makes it ``unknown``.
+    /// Unlisted weather words make it ``unknown``.
     init(metarWeather words: [String], covers: [String]) {
         let weather = words.map { WeatherCondition(metarWeather: $0) }.filter { $0 != .unknown }
         let known = covers.compactMap { cover in Self.covers.firstIndex { $0.code == cover } }
@@ -13,9 +13,9 @@ extension WeatherCondition {
             : weather.first { $0.axes.precipitation != .none } ?? weather.first ?? .unknown
     }
 
-    /// The covers of the sky, from the least to the greatest.
+    /// The sky covers, from the least to the greatest.
     ///
-    /// They are those of FM 15 in WMO-No. 306, and `OVX` of decoders.
+    /// They are from FM 15 in WMO-No. 306; `OVX` is used by decoders.
     static let covers: [(code: String, condition: WeatherCondition)] = [
         ("SKC", .clear),
         ("CLR", .clear),
@@ -30,7 +30,7 @@ extension WeatherCondition {
         ("VV", .foggy),
     ]
 
-    /// The condition of a word of present weather.
+    /// The condition of a present weather word.
     ///
     /// Words: code table 4678 in WMO-No. 306.
     init(metarWeather word: String) {

@@ -2,7 +2,7 @@ import Foundation
 import WeatherCore
 
 extension WeatherReport {
-    /// Takes the latest report of the nearest aerodrome.
+    /// Reads the latest report of the nearest aerodrome.
     ///
     /// Fields: <https://aviationweather.gov/data/api/>, `metar`.
     mutating func addMETAR(_ root: JSONValue, nearest point: Coordinates, now: Date) throws {
@@ -17,7 +17,7 @@ extension WeatherReport {
         provenance.observed = weather.date
     }
 
-    /// Takes the latest forecast of the nearest aerodrome that has any, from the current hour.
+    /// Reads the latest forecast of the nearest aerodrome that has one, from the current hour.
     ///
     /// Fields: <https://aviationweather.gov/data/api/>, `taf`.
     mutating func addTAF(_ root: JSONValue, nearest point: Coordinates, now: Date) throws {
@@ -27,7 +27,7 @@ extension WeatherReport {
             let forecast = record["rawTAF"].string.flatMap { AerodromeForecast(taf: $0, near: date ?? now) }
             guard let forecast, let first = forecast.steps.firstIndex(where: { $0.end > hour }) else { continue }
             hours = Array(forecast.steps[first...])
-            // A period that began yesterday would make a day of it.
+            // A period that began yesterday would create a day for yesterday.
             let past = max(0, hour.timeIntervalSince(hours[0].date))
             hours[0].date += past
             hours[0].duration -= past
@@ -39,9 +39,9 @@ extension WeatherReport {
 }
 
 extension JSONValue {
-    /// The records of aerodromes within 200 km, the nearest and of these the latest first.
+    /// The records of aerodromes within 200 km, nearest first; those of one aerodrome latest first.
     ///
-    /// - Throws: ``WeatherError`` with the code `invalidResponse` when it is no list.
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when the answer is not a list.
     fileprivate func aerodromes(nearest point: Coordinates, latest time: StaticString) throws -> [JSONValue] {
         let placed = try requiredElements().compactMap {
             record -> (record: JSONValue, distance: Double, time: Double)? in

@@ -15,7 +15,8 @@ import WeatherTesting
             known("-KBFL.tsv", (35.43, -119.06)), known("-KFFZ.tsv", (33.47, -111.73)),
             known("-KSTS.tsv", (38.5, -122.81)), known("-KORD.tsv", (41.96, -87.93)),
             known("-taf-", at: "/taf", (38.5, -122.81)),
-            // Reports of ADDS and those that a project collected, in the service's form: the texts are the same.
+            // Reports of ADDS and of a project's collection, converted to the service's form; their texts are
+            // unchanged.
             known("-CYCA.tsv", (53.68, -57.03), convert: json(ofADDS:)),
             known("-KMHS.tsv", (41.32, -122.32), convert: json(ofADDS:)),
             known("-LSZR.tsv", (47.48, 9.57), convert: json(ofADDS:)),
@@ -26,12 +27,12 @@ import WeatherTesting
         codes: [
             .init("metar", sets: ["present weather"]) { WeatherCondition(metarWeather: $0.code) },
             .init("metar", sets: ["sky cover"]) {
-                // What is appended to a layer is no cover.
+                // Suffixes of a layer are not covers.
                 ["CB", "TCU"].contains($0.code) ? nil : WeatherCondition(metarWeather: [], covers: [$0.code])
             },
         ],
         standIns: [
-            // Points that are the middle of their rectangles.
+            // Points in the middle of their rectangles.
             StandInTruth(
                 METARProvider.entry, METARStandIn(),
                 at: [(37.6, 127), (59.9, 10.7), (-33.9, 151.2)].compactMap(Coordinates.init(latitude:longitude:)),
@@ -55,7 +56,7 @@ import WeatherTesting
         .init("metar", only: [name], at: path, point: point, convert: convert)
     }
 
-    /// The service's form of reports of ADDS, which had the same texts in XML until 2023.
+    /// Converts ADDS's XML, which had the same texts until 2023, to the service's form.
     private static func json(ofADDS body: Data) throws -> Data {
         let records = try XMLElement(parsing: body)["data"].elements.map { record -> [String: Any] in
             let time = record["observation_time"].date(ifPresent: .internet)?.timeIntervalSince1970
@@ -67,7 +68,7 @@ import WeatherTesting
         return try JSONSerialization.data(withJSONObject: records)
     }
 
-    /// The service's form of the reports of one aerodrome, of a project's collection; the times are in the texts.
+    /// Converts one aerodrome's reports in a project's collection to the service's form; the times are in the texts.
     private static func json(
         ofCollection body: Data, aerodrome: String, at point: (latitude: Double, longitude: Double)
     ) throws -> Data {

@@ -5,12 +5,12 @@ import WeatherTesting
 
 @testable import WeatherMETAR
 
-/// Reports that others decoded, too; skipped when they are absent.
+/// Compares with reports that other programs decoded; skipped when they are absent.
 @Suite(
-    "METAR: reports as others decode them",
+    "METAR: reports as other programs decode them",
     .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent"))
 struct METARDecodedReportsTests {
-    /// The rows of a table, by the names of its columns.
+    /// The rows of a table, by column name.
     private static func rows(of name: String) throws -> [[String: String]] {
         let lines = String(decoding: try SharedFixtures.document("metar/\(name)"), as: UTF8.self).split(separator: "\n")
             .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
@@ -21,7 +21,7 @@ struct METARDecodedReportsTests {
 
     private func knots(_ speed: Speed?) -> Double? { speed.map { $0.metersPerSecond * 3600 / 1852 } }
 
-    /// The values that are not those of a row.
+    /// The values that differ from a row.
     private func differences(of columns: [Column], from row: [String: String]) -> [String] {
         columns.compactMap { column in
             let wanted = row[column.name].flatMap { Double($0) }
@@ -31,8 +31,8 @@ struct METARDecodedReportsTests {
         }
     }
 
-    /// NOAA leaves out `NSC` and `9999NDV`, and makes two words of `-RASN`; in one report, groups run together.
-    @Test("NOAA's decodes of 334 odd reports, but for 20 that it does not decode or decodes otherwise")
+    /// NOAA leaves out `NSC` and `9999NDV`, and splits `-RASN` into two words; one report has run-together groups.
+    @Test("matches NOAA's decoding of 334 unusual reports, except 20 that it omits or decodes differently")
     func noaa() throws {
         var others: [String] = []
         var left = ["NSC": 0, "9999NDV": 0]
@@ -75,7 +75,7 @@ struct METARDecodedReportsTests {
             ])
     }
 
-    @Test("strings of the test suites of six parsers, where two of them agree")
+    @Test("matches the test suites of six parsers where two of them agree")
     func suites() throws {
         var others: [String] = []
         for row in try Self.rows(of: "metar-and-taf-strings-from-test-suites.tsv") where row["agree"] == "all" {
@@ -93,7 +93,7 @@ struct METARDecodedReportsTests {
             let found = differences(of: columns, from: row)
             if !found.isEmpty { others.append("\(text): \(found.joined(separator: ", "))") }
         }
-        // The parsers take a visibility that is not known for 10 km.
+        // The parsers read an unknown visibility as 10 km.
         #expect(others == ["KJFK 121151Z 24016G28KT //// 25/10 Q1012: vis_m -"])
     }
 }

@@ -20,7 +20,7 @@ struct METARTests {
             ], at: point, now: now)
     }
 
-    @Test("asks for the stations of rectangles by whole tenths of a degree")
+    @Test("requests stations in rectangles of whole tenths of a degree")
     func requests() async throws {
         let transport = StubTransport { _ in HTTPReply(Data("[]".utf8)) }
         _ = try? await service.report(through: transport)
@@ -31,7 +31,7 @@ struct METARTests {
             ])
     }
 
-    @Test("the latest report of the nearest aerodrome")
+    @Test("reads the latest report of the nearest aerodrome")
     func observation() async throws {
         let current = try #require(try await report().current)
         #expect(current.date == Date(timeIntervalSince1970: 1_775_442_600) && !current.isForecast)
@@ -45,7 +45,7 @@ struct METARTests {
     }
 
     @Test(
-        "periods of a forecast from the current hour; a change keeps what it does not name, and what is temporary is left out"
+        "periods begin with the current hour; a change keeps what it does not name; temporary weather is left out"
     )
     func periods() async throws {
         let hours = try await report().hours
@@ -64,14 +64,14 @@ struct METARTests {
         #expect(error?.code == .placeNotCovered && error?.provider == "metar")
         let report = try await report(taf: Data("[]".utf8))
         #expect(report.current != nil && report.hours.isEmpty && report.failures.count == 1)
-        // What the service itself answers where it has no station.
+        // The service's own answer where it has no station.
         let empty = await #expect(throws: WeatherError.self) {
             try await service.report(through: StubTransport { _ in HTTPReply(status: 204, Data()) })
         }
         #expect(empty?.code == .placeNotCovered)
     }
 
-    @Test("control characters separate groups, and nothing of a text is shown")
+    @Test("control characters separate groups, and no raw text is shown")
     func controls() async throws {
         let text = "METAR\u{1B}[31m RKSS\t060230Z\r\n31009KT\u{0}9999\u{85}-RA\u{7F}12/04=\u{202E}"
         let record: [String: Any] = ["lat": 37.5, "lon": 127, "obsTime": 1_775_442_600, "rawOb": text]
@@ -81,7 +81,7 @@ struct METARTests {
         #expect(current.wind?.speed == Speed(knots: 9) && current.visibility == Visibility(meters: 9999))
     }
 
-    @Test("the sign for maintenance costs the group that it follows nothing")
+    @Test("the maintenance sign does not affect the group before it")
     func maintenance() throws {
         let text = "KNYC 060651Z AUTO 31009KT 10SM OVC012 24/24 A2992 RMK AO2 SLP125 P0003 T02440236$"
         let current = try #require(CurrentWeather(metar: text, near: Date(timeIntervalSince1970: 1_775_458_260)))
@@ -91,19 +91,19 @@ struct METARTests {
         #expect(other.pressure == Pressure(hectopascals: 1012.5))
     }
 
-    @Test("tenths of a degree that cannot occur on Earth leave the whole degrees")
+    @Test("impossible tenths of a degree leave the whole degrees")
     func impossibleTenths() throws {
         let text = "KNYC 060651Z 24/23 RMK T09990999"
         let current = try #require(CurrentWeather(metar: text, near: Date(timeIntervalSince1970: 1_775_458_260)))
         #expect(current.temperature == Temperature(celsius: 24) && current.dewPoint == Temperature(celsius: 23))
     }
 
-    @Test("a report whose temperature cannot occur on Earth has none, and is not used")
+    @Test("a report with an impossible temperature is not used")
     func impossibleDegrees() {
         #expect(CurrentWeather(metar: "KNYC 060651Z 99/23", near: Date(timeIntervalSince1970: 1_775_458_260)) == nil)
     }
 
-    @Test("a day of the month is that of the nearest month that has it")
+    @Test("a day of the month is in the nearest month that has it")
     func days() throws {
         let march = try #require(Date(internetDate: "2026-03-01T00:10:00Z"))
         let texts = [
@@ -117,7 +117,7 @@ struct METARTests {
     }
 
     @Test(
-        "what falls comes before mist, and weather before the sky",
+        "precipitation takes precedence over mist, and weather over the sky",
         arguments: [
             (["BR", "-RA"], ["OVC"], WeatherCondition.lightRain), (["BR"], ["OVC"], .mist),
             ([], ["OVC", "FEW"], .cloudy), (["ABC"], ["OVC"], .unknown), ([], [], .unknown),
@@ -127,7 +127,7 @@ struct METARTests {
     }
 
     @Test(
-        "other programs' decodes, collections of reports and XML are not answers to its requests",
+        "other programs' documents, collections of reports and XML are refused",
         arguments: ["json", "xml"].flatMap { SharedFixtures.files(in: "metar", withExtension: $0) }
             .filter { !$0.lastPathComponent.hasPrefix("aviationweather") })
     func others(file: URL) async throws {
@@ -137,7 +137,7 @@ struct METARTests {
     }
 
     @Test(
-        "a forecast of ADDS: what becomes of it in the course of two hours holds from their end",
+        "in a forecast of ADDS, a gradual change of two hours applies from its end",
         .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent"))
     func becoming() async throws {
         let record = try XMLElement(parsing: SharedFixtures.document("other/taf-addsds.xml"))["data"]["TAF"]

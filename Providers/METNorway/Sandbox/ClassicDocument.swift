@@ -2,7 +2,7 @@ import Foundation
 import WeatherCore
 import WeatherSandbox
 
-/// A forecast in the classic form: instants, each followed by the spans that end at it.
+/// A forecast in the classic form: times, each followed by the spans that end at it.
 ///
 /// https://schema.api.met.no/schemas/weatherapi-0.4.xsd
 struct ClassicDocument {
@@ -12,16 +12,16 @@ struct ClassicDocument {
     let run: Date
     let nextRun: Date
 
-    /// The lengths of the spans that end at an hourly instant, in hours.
+    /// The lengths in hours of the spans that end at an hourly time.
     private static let spans = [1, 2, 3, 6]
-    /// The only span where instants are six hours apart, in hours.
+    /// The length in hours of the only span where times are six hours apart.
     private static let longSpan = 6
 
     var xml: String {
         let first = Int((run.timeIntervalSince1970 / 3600).rounded(.down))
         let hourlyEnd = roundedUp(first + 57)
         let end = roundedUp(first + 9 * 24)
-        // The precipitation of each hour, from six hours before the first instant.
+        // The precipitation of each hour, from six hours before the first time.
         let falls = (first - Self.longSpan..<end).map {
             atmosphere.fall(at: place, from: date(hour: $0), to: date(hour: $0 + 1))
         }
@@ -51,7 +51,7 @@ struct ClassicDocument {
             """
     }
 
-    /// The state at an hour; gusts and fog are omitted where the instants are far apart.
+    /// The values at an hour; gusts and fog are omitted where the times are far apart.
     private func instant(_ hour: Int, isNear: Bool) -> String {
         let air = atmosphere.air(at: place, date(hour: hour))
         let force = Beaufort(air.windSpeed)
@@ -111,7 +111,7 @@ struct ClassicDocument {
             """
     }
 
-    /// The given hour, or the next one that is a multiple of six.
+    /// The given hour, rounded up to a multiple of six.
     private func roundedUp(_ hour: Int) -> Int { hour + (Self.longSpan - hour % Self.longSpan) % Self.longSpan }
 
     private func date(hour: Int) -> Date { Date(timeIntervalSince1970: Double(hour) * 3600) }

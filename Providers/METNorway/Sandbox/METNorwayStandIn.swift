@@ -13,7 +13,7 @@ package struct METNorwayStandIn: ServiceStandIn {
     /// MET Norway's id.
     package let id = "metno"
 
-    /// The forecast changes every half hour.
+    /// The interval in seconds at which the forecast changes.
     private static let runInterval = 1800.0
 
     /// Answers a request.

@@ -2,7 +2,7 @@ import Foundation
 import WeatherCore
 import WeatherSandbox
 
-/// The alerts of one place: one where gusts in the next half day are strong, and a test.
+/// The alerts of one place: one if gusts within twelve hours are strong, and a test.
 ///
 /// https://docs.api.met.no/doc/metalerts/geojson
 struct MetAlertsDocument {

@@ -2,12 +2,14 @@ package import Foundation
 public import WeatherCore
 import WeatherLocationforecast
 
-/// The Norwegian Meteorological Institute's forecast for any place on Earth, as shown by yr.no, and its alerts for Norway.
+/// The Norwegian Meteorological Institute's forecast for any place on Earth, as shown by yr.no, and its alerts for
+/// Norway.
 ///
 /// It reads Locationforecast 2.0 in its classic form, which is XML, and MetAlerts 2.0. The service has forecasts but no
 /// observations, so the current weather is the forecast's current step and is marked as such.
 ///
-/// Sunrise 3.0 is not asked: it has the sun of one day in each request, and agrees within a minute with what is computed.
+/// Sunrise 3.0 is not requested: it needs a request for each day, and differs by less than a minute from the computed
+/// times.
 public struct METNorwayProvider: WeatherProvider {
     /// The facts about the service, from its terms and its license, <https://docs.api.met.no/doc/License>.
     public static let descriptor = ProviderDescriptor(
@@ -37,8 +39,9 @@ public struct METNorwayProvider: WeatherProvider {
         self.context = context
     }
 
-    /// The forecast of a place, by steps of one hour for two to three days and of six hours after that; in Norway and on
-    /// its seas, also the alerts.
+    /// The forecast of a place, hourly for two to three days and then in steps of six hours, with Norway's alerts.
+    ///
+    /// Alerts are read in Norway and on its seas.
     ///
     /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
@@ -57,9 +60,9 @@ public struct METNorwayProvider: WeatherProvider {
         return report
     }
 
-    /// A report of the alerts alone; `nil` where they are not wanted, and where the service has none.
+    /// A report with only the alerts; `nil` where they are not wanted, or the service has none.
     ///
-    /// They are requested for the point only, and so cost one small answer.
+    /// They are requested only for the point, which makes the answer small.
     private func alertReport(for query: WeatherQuery) async throws -> WeatherReport? {
         guard query.wants(.alerts), Self.hasAlerts(of: query.place) else { return nil }
         let alerts = try await context.part(.alerts, ifWanted: true) {
@@ -70,7 +73,7 @@ public struct METNorwayProvider: WeatherProvider {
         return try context.report(for: query, of: [alerts])
     }
 
-    /// Whether the service has alerts of a place, also of one on the open sea, which is in no country.
+    /// Whether the service has alerts for a place, including the open sea, which is in no country.
     private static func hasAlerts(of place: Place) -> Bool {
         guard place.countryCode == nil else { return descriptor.alertCoverage?.contains(place) == true }
         return ProviderDescriptor.Coverage.Area.box(south: 54, west: -12, north: 82, east: 36)
@@ -93,7 +96,7 @@ extension Endpoint {
                 longitude: "product", "time", "location", "@longitude")
     }
 
-    /// The language is that of the texts, which the service has in Norwegian and English.
+    /// The language is that of the texts, which exist in Norwegian and English.
     fileprivate static func metAlerts(at coordinates: Coordinates, language: String?) -> Endpoint {
         let isNorwegian = ["no", "nb", "nn"].contains(language?.split(separator: "-").first)
         return Endpoint("/weatherapi/metalerts/2.0/current.json").with(coordinates)

@@ -1,7 +1,7 @@
 import WeatherCore
 import WeatherLocationforecast
 
-/// The service's symbols: one row for each, with its three names in answers.
+/// The service's symbols: one row for each, with the three names that answers use.
 ///
 /// Codes and numbers: <https://github.com/metno/weathericons>, `weather/legend.csv`. Two codes that the service
 /// misspells are listed in both spellings. Ids of the classic form: <https://github.com/metno/forti>,
@@ -51,7 +51,7 @@ enum METNorwaySymbols {
         .init("snowandthunder", 14, "SnowThunder", .thunderstormsWithSnow),
         .init("heavysnowandthunder", 34, "HeavySnowThunder", .thunderstormsWithSnow),
         .init("fog", 15, "Fog", .foggy),
-        // Numbers that versions before 2.0 used in the polar night.
+        // Numbers for the polar night in versions before 2.0.
         .init(nil, 16, "Sun", .clear),
         .init(nil, 17, "LightCloud", .mostlyClear),
         .init(nil, 18, "LightRainSun", .rainShowers),

@@ -16,7 +16,7 @@ extension WeatherReport {
 }
 
 extension AlertMessage {
-    /// Reads a feature; `nil` for a test, for a cancellation, and for the level green, which says that there is no danger.
+    /// Reads a feature; `nil` for a test, a cancellation, and the level green, which means that there is no danger.
     fileprivate init?(metAlerts feature: JSONValue, language: String?) {
         let properties = feature["properties"]
         guard properties["status"].string ?? "Actual" == "Actual", properties["type"].string != "Cancel",
@@ -32,7 +32,7 @@ extension AlertMessage {
 }
 
 extension WeatherAlert {
-    /// Reads the properties of a feature; `nil` for one that says nothing.
+    /// Reads the properties of a feature; `nil` without any text.
     fileprivate init?(metAlerts properties: JSONValue) {
         let names = [properties["eventAwarenessName"], properties["event"], properties["title"]]
         let summary = names.lazy.compactMap { $0.string?.sanitized() }.first { !$0.isEmpty }

@@ -6,7 +6,7 @@ import WeatherTesting
 
 @Suite("MET Norway's alerts")
 struct METNorwayAlertTests {
-    /// A report, and the paths of the requests that it took.
+    /// A report, and the paths of its requests.
     private func report(
         _ products: Set<WeatherProduct> = .forecast.union([.alerts]), country: String? = "NO", language: String? = nil,
         _ point: (Double, Double) = (59.913, 10.746), alertStatus: Int = 200
@@ -22,7 +22,7 @@ struct METNorwayAlertTests {
         return (report, transport.requests.compactMap(\.http.path))
     }
 
-    @Test("are those in force, with the values that stand in the fixture")
+    @Test("are those in force, with the fixture's values")
     func values() async throws {
         let (report, requests) = try await report([.alerts])
         #expect(requests == ["/weatherapi/metalerts/2.0/current.json?lat=59.913&lon=10.746&lang=en"])
@@ -40,7 +40,7 @@ struct METNorwayAlertTests {
         #expect(alert.detailsURL == "https://www.met.no/vaer-og-klima/farevarsler")
     }
 
-    @Test("come with a forecast in Norway and on its seas, with an expiry of their own")
+    @Test("come with a forecast in Norway and on its seas, and have their own expiry")
     func withForecast() async throws {
         for (country, point) in [("NO", (59.913, 10.746)), ("SJ", (78.22, 15.65)), (nil, (66.0, 5.0))] {
             let (report, requests) = try await report(country: country, point)
@@ -50,7 +50,7 @@ struct METNorwayAlertTests {
         }
     }
 
-    @Test("cost no request elsewhere, nor where they are not wanted")
+    @Test("are not requested elsewhere, nor if they are not wanted")
     func elsewhere() async throws {
         for (country, point) in [("SE", (59.33, 18.07)), ("KR", (37.57, 126.98)), (nil, (0.0, -30.0))] {
             let (report, requests) = try await report(country: country, point)
@@ -59,14 +59,14 @@ struct METNorwayAlertTests {
         #expect(try await report(.forecast).1.count == 1)
     }
 
-    @Test("are in Norwegian for those who read it, else in English")
+    @Test("are in Norwegian for users who read it, else in English")
     func language() async throws {
         for (language, wanted) in [("nb", "no"), ("nn-NO", "no"), ("no", "no"), ("sv", "en"), ("ko", "en")] {
             #expect(try await report([.alerts], language: language).1.first?.hasSuffix("lang=\(wanted)") == true)
         }
     }
 
-    @Test("that fail are listed, and cost nothing of the forecast")
+    @Test("are listed as failed without affecting the forecast")
     func failure() async throws {
         let (report, _) = try await report(alertStatus: 500)
         #expect(report.alerts == nil && !report.hours.isEmpty)

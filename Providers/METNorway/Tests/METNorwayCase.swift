@@ -42,7 +42,7 @@ import WeatherTesting
     @Test(arguments: norway.checks)
     func keeps(_ check: ProviderCase.Check) async throws { try await Self.norway.run(check) }
 
-    /// The one condition of all codes, numbers and names of a row; `unknown` where they are read as several.
+    /// The condition that all codes, numbers and names of a row share; `unknown` if they differ.
     private static func condition(of row: ProviderCase.CodeTable.Row) throws -> WeatherCondition {
         let symbols = METNorwaySymbols.table
         var conditions: Set<WeatherCondition> = []

@@ -3,7 +3,7 @@ import HTTPTypes
 import WeatherCore
 import WeatherTesting
 
-/// Builds documents of the classic form for 2 March 2026; hours beyond 23 are on the days after.
+/// Builds documents of the classic form for 2 March 2026; hours above 23 are on later days.
 enum METNorwayDocument {
     static func body(_ times: String...) -> Data {
         Data("<weatherdata><product class=\"pointData\">\(times.joined())</product></weatherdata>".utf8)
@@ -27,7 +27,7 @@ enum METNorwayDocument {
 
     private static func text(_ hour: Int) -> String { date(hour).ISO8601Format() }
 
-    /// The provider's report of a document, at an hour of 2 March 2026.
+    /// The provider's report of a document at an hour of 2 March 2026.
     static func report(
         of body: Data, status: Int = 200, fields: HTTPFields = [:], atHour hour: Int = 10
     ) async throws -> WeatherReport {
@@ -35,7 +35,7 @@ enum METNorwayDocument {
         return try await METNorwayCase.norway.report(through: transport, now: date(hour))
     }
 
-    /// The provider's report of the sample, at an hour of 2 March 2026.
+    /// The provider's report of the sample at an hour of 2 March 2026.
     static func report(atHour hour: Int = 10) async throws -> WeatherReport {
         try await report(of: try METNorwayCase.norway.fixture("locationforecast.xml"), atHour: hour)
     }

@@ -13,7 +13,7 @@ import WeatherTesting
     }
 
     @Test func everyHourOfRainIsCountedOnce() async throws {
-        // As the service sends it: after each instant, the spans of 1, 2, 3 and 6 hours that end with it.
+        // As the service sends it: each time is followed by the spans of 1, 2, 3 and 6 hours that end with it.
         let hourly = (0..<48).map { Double($0 * 7 % 10) / 10 }
         var times = ""
         for hour in 1...48 {
@@ -73,7 +73,7 @@ import WeatherTesting
         let found = try await Document.report(of: Document.body(times)).hours.map {
             $0.precipitation?.total.millimeters
         }
-        // The last step lasts as long as its span, so that amount is its own.
+        // The last step is as long as its span, so it has the whole amount.
         #expect(found == [10, nil, nil, 13, nil, nil, 16, nil, nil, nil, 20])
     }
 
@@ -255,7 +255,7 @@ struct METNorwayRecordedTests {
         }
     }
 
-    /// The low of 1.7 °C is that of the six hours to 02:00 of the 22nd, local time: at 02:00 it is 1.7 °C.
+    /// The low of 1.7 °C is for the six hours to 02:00 of the 22nd, local time: at 02:00 it is 1.7 °C.
     @Test func extremesOfAPeriodAcrossMidnightAreOnTheDayOfTheirInstant() async throws {
         let oslo = try #require(TimeZone(identifier: "Europe/Oslo"))
         let file = try #require(Self.files.first { $0.lastPathComponent == "locationforecast-oslo.xml" })

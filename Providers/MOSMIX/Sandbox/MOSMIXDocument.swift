@@ -8,7 +8,7 @@ struct MOSMIXDocument {
     let place: Coordinates
     let atmosphere: Atmosphere
 
-    /// The latest forecast: they are made at 3, 9, 15 and 21 o'clock UTC, and reach 247 hours.
+    /// The latest forecast: forecasts are made at 3, 9, 15 and 21 UTC, and cover 247 hours.
     func forecast(at now: Date) -> Data {
         let hours = ((now.timeIntervalSince1970 / 3600 - 3) / 6).rounded(.down) * 6 + 3
         let issued = Date(timeIntervalSince1970: hours * 3600)
@@ -62,7 +62,7 @@ struct MOSMIXDocument {
         case "RRS1c": fall.snow
         case "R101":
             (fall.kind == nil ? max(0, air.cloudCover - 0.7) * 50 : min(100, 20 + 40 * fall.amount)).rounded()
-        // The extremes of the temperature are sent twice a day, for stations that observe them.
+        // Temperature extremes are sent twice a day, for stations that observe them.
         default: nil
         }
     }

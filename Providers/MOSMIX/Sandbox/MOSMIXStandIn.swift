@@ -2,7 +2,7 @@ package import Foundation
 package import WeatherCore
 package import WeatherSandbox
 
-/// Simulates the files of single stations, one for each city of the sandbox, and the catalog of stations.
+/// Simulates the files of single stations, one for each of the sandbox's cities, and the station catalog.
 ///
 /// https://opendata.dwd.de/weather/local_forecasts/mos/MOSMIX_L/single_stations/
 package struct MOSMIXStandIn: ServiceStandIn {
@@ -12,7 +12,7 @@ package struct MOSMIXStandIn: ServiceStandIn {
     /// The provider's id.
     package let id = "mosmix"
 
-    /// Where the stations are.
+    /// The coordinates of the stations.
     package static var stations: [Coordinates] { Station.all.compactMap(\.place) }
 
     /// Answers a request.
@@ -34,7 +34,7 @@ package struct MOSMIXStandIn: ServiceStandIn {
 /// A station at a city, with its coordinates in whole minutes.
 struct Station {
     let id: String
-    /// Minutes north and east.
+    /// The coordinates in minutes north and east.
     let latitude: Int
     let longitude: Int
 
@@ -95,7 +95,7 @@ struct StoredArchive {
         }
     }
 
-    /// A number of some bytes, the lowest first.
+    /// A number in little-endian byte order.
     private func number(_ value: Int, _ count: Int) -> Data {
         Data((0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) })
     }

@@ -1,14 +1,14 @@
 import Foundation
 public import WeatherCore
 
-/// The forecasts of Germany's weather service DWD for some 6,000 stations all over the world, without a key.
+/// The forecasts of Germany's weather service DWD for some 6,000 stations worldwide, without a key.
 ///
-/// They are made by MOSMIX, which corrects two models by the observations of each station. A request gets the file of one
-/// station, a KML in a ZIP archive, which is written every six hours. See
+/// They are made by MOSMIX, which corrects two models with the observations of each station. A request gets the file of
+/// one station, a KML document in a ZIP archive, which is written every six hours. See
 /// <https://www.dwd.de/EN/ourservices/met_application_mosmix/met_application_mosmix.html>.
 ///
-/// Bright Sky has the same forecasts in Germany, with observations and warnings. So it answers there when the user
-/// chooses no service, and this one answers only if it is named.
+/// Bright Sky, the default service in Germany, has the same forecasts with observations and warnings. So this service
+/// is used only if it is named.
 public struct MOSMIXProvider: WeatherProvider {
     /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
@@ -20,7 +20,7 @@ public struct MOSMIXProvider: WeatherProvider {
         basis: .documented,
         products: [.current, .hourly],
         credential: .none,
-        // The service names no limits.
+        // The service states no limits.
         limits: .init(minimumFreshness: .seconds(1800)),
         requestsPerReport: 2,
         baseURL: "https://opendata.dwd.de/weather/local_forecasts/mos/MOSMIX_L/single_stations",
@@ -30,7 +30,7 @@ public struct MOSMIXProvider: WeatherProvider {
     /// The provider in a catalog.
     public static let entry = ServiceEntry(descriptor, weather: Self.init)
 
-    /// Kilometers to the farthest station whose forecast is that of a place, as Bright Sky has it.
+    /// The distance in kilometers within which a station's forecast is used for a place; Bright Sky uses the same.
     static let farthest = 50.0
 
     private let context: ProviderContext

@@ -1,13 +1,13 @@
 import Foundation
 import WeatherCore
 
-/// A station of MOSMIX's catalog.
+/// A station of the MOSMIX catalog.
 struct Station {
     /// Five letters and digits, such as `10382` or `A762`.
     let id: String
     let coordinates: Coordinates
 
-    /// The station of a catalog that is the nearest one to a point.
+    /// The station of a catalog that is nearest to a point.
     ///
     /// - Throws: ``WeatherError`` with the code `placeNotCovered` when it is farther away than `limit`, in kilometers;
     ///   with `invalidResponse` for a text that is not a catalog.
@@ -24,13 +24,13 @@ struct Station {
         self = nearest.station
     }
 
-    /// The stations of a catalog: rows of columns with a fixed width, below a heading.
+    /// The stations of a catalog: rows with fixed-width columns, below a heading.
     ///
     ///     ID    ICAO NAME                 LAT    LON     ELEV
     ///     ----- ---- -------------------- -----  ------- -----
     ///     01001 ENJA JAN MAYEN             70.56   -8.40    10
     ///
-    /// An older form has two columns more before the id, so the heading shows where it begins.
+    /// An older form has two more columns before the id, so the heading shows where it begins.
     static func all(in catalog: String) -> [Station] {
         var start: Int?
         var stations: [Station] = []
@@ -63,7 +63,7 @@ struct Station {
         (self.id, self.coordinates) = (id, coordinates)
     }
 
-    /// Degrees of a text in degrees and minutes: `-8.40` is 8° 40′ west.
+    /// The decimal degrees of a text in degrees and minutes: `-8.40` is 8° 40′ west.
     private static func degrees(_ text: String) -> Double? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 2, let degrees = Int(parts[0]), let minutes = Int(parts[1]), parts[1].utf8.count == 2,

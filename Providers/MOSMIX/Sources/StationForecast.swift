@@ -1,19 +1,19 @@
 import Foundation
 import WeatherCore
 
-/// The columns of a station's forecast: the n-th word of an element is its value at the n-th time.
+/// The columns of a station's forecast: the nth word of an element is its value at the nth time.
 ///
 /// The elements and their units: <https://opendata.dwd.de/weather/lib/MetElementDefinition.xml>.
 struct StationForecast {
-    /// The times that can be read, in order, with the positions of their values.
+    /// The readable times in order, with the positions of their values.
     private let times: [(date: Date, index: Int)]
     private let length: Int
     private let elements: [String: (wire: XMLElement, numbers: [Double?])]
 
     /// Reads a document of one station.
     ///
-    /// Steps are an hour long. So a time shows the position of its values even where the time before it is missing. A
-    /// missing first time is the hour after the forecast was issued.
+    /// Steps are an hour long, so the position of a time's values is known even if an earlier time is missing. A
+    /// missing first time is the hour after the forecast's issue.
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse` when it has no time.
     init(_ root: XMLElement) throws {
@@ -49,10 +49,11 @@ struct StationForecast {
         self.elements = elements
     }
 
-    /// The times that can be read, in order.
+    /// The readable times in order.
     var dates: [Date] { times.map(\.date) }
 
-    /// The values of an element by time; empty without it, and where it has not as many as the others.
+    /// The values of an element by time; empty if the element is missing or has another number of values than the
+    /// others.
     func values(_ name: String) -> [Date: Double] {
         guard let (element, numbers) = elements[name] else { return [:] }
         guard numbers.count == length else {
@@ -64,7 +65,7 @@ struct StationForecast {
         return values
     }
 
-    /// The quantities of an element by time; the element is noted for an impossible one.
+    /// The quantities of an element by time; an impossible value is noted for the element.
     func quantities<Value: Quantity>(_ name: String, _ make: (Double) -> Value) -> [Date: Value] {
         let quantities = values(name).mapValues(make)
         let plausible = quantities.filter(\.value.isPlausible)
@@ -72,7 +73,7 @@ struct StationForecast {
         return plausible
     }
 
-    /// The elements that are read, of more than a hundred.
+    /// The elements that are read, out of more than a hundred.
     private static let names: Set<String> = [
         "TTT", "Td", "TN", "TX", "PPPP", "VV", "FF", "FX1", "DD", "N", "Nl", "Nm", "Nh", "RR1c", "RRS1c", "R101", "ww",
     ]

@@ -1,12 +1,12 @@
 import WeatherCore
 
 extension WeatherCondition {
-    /// The condition of an element `ww`, which is a part of WMO code table 4677; unlisted codes are ``unknown``.
+    /// The condition of an element `ww`, a part of WMO code table 4677; unlisted codes are ``unknown``.
     ///
     /// Legend: <https://www.dwd.de/DE/leistungen/opendata/help/schluessel_datenformate/kml/mosmix_element_weather_xls.html>.
     init(mosmix code: Int?) {
         switch code {
-        // The sky: less than one eighth covered, at least one, four, seven.
+        // The sky cover: less than one eighth, at least one, at least four, at least seven.
         case 0: self = .clear
         case 1: self = .mostlyClear
         case 2: self = .partlyCloudy

@@ -17,7 +17,7 @@ extension WeatherReport {
 }
 
 extension StationForecast {
-    /// The values of instants.
+    /// The values at each time.
     fileprivate var instants: [HourWeather] {
         let temperatures = quantities("TTT", Temperature.init(kelvin:))
         let dewPoints = quantities("Td", Temperature.init(kelvin:))
@@ -41,8 +41,8 @@ extension StationForecast {
         }
     }
 
-    /// The values of the hour before each time: the amount, the chance of 0.1 mm and more, the highest gust, and the
-    /// condition, with which the amount is consistent.
+    /// The values of the hour before each time: the amount, the chance of at least 0.1 mm, the highest gust, and the
+    /// condition, which agrees with the amount.
     fileprivate var spans: [StepSpan] {
         let amounts = quantities("RR1c", PrecipitationAmount.init(millimeters:))
         let snow = quantities("RRS1c", PrecipitationAmount.init(millimeters:))
@@ -54,7 +54,7 @@ extension StationForecast {
             span.condition = codes[time].map { WeatherCondition(mosmix: Int(exactly: $0)) }
             span.precipitationChance = chances[time]
             span.gust = gusts[time]
-            // Without the sum, the snow is all that is known to fall.
+            // If the total is missing, only the snow is known to fall.
             span.precipitation = (amounts[time] ?? snow[time]).map(Precipitation.init(total:))
             span.precipitation?.snow = snow[time]
             return span

@@ -9,12 +9,12 @@ import WeatherTesting
 @Suite("MOSMIX") struct MOSMIXCase {
     private static let catalog = ProviderCase.Sample("/mosmix_stationskatalog.cfg", "stations.cfg")
 
-    /// The time is in the second step of the forecast.
+    /// The clock is in the second step of the forecast.
     static let mosmix = ProviderCase(
         MOSMIXProvider.entry, at: (52.5244, 13.4105), now: "2026-04-06T05:20:00Z",
-        // An archive is read as its entry is, and the promises damage the entry.
+        // An unpacked document is accepted in place of an archive, so the checks can damage its text.
         samples: [catalog, .init(".kmz", "forecast.kml")],
-        // Recorded documents, packed and unpacked.
+        // Recorded documents, both packed and unpacked.
         known: [
             .init("dwd", only: ["MOSMIX"], at: ".kmz", with: [catalog]),
             .init("other", only: ["mosmix"], at: ".kmz", with: [catalog]),

@@ -11,7 +11,7 @@ import WeatherTesting
 struct MOSMIXTests {
     private let mosmix = MOSMIXCase.mosmix
 
-    @Test("asks for the catalog and for the nearest station's file")
+    @Test("requests the catalog and the nearest station's file")
     func requests() async throws {
         let transport = try mosmix.transport()
         _ = try await mosmix.report(through: transport)
@@ -22,7 +22,7 @@ struct MOSMIXTests {
             ])
     }
 
-    @Test("a step has the values of its instant, and those of the hour after it")
+    @Test("a step has the values of its own time and of the hour after it")
     func steps() async throws {
         let report = try await mosmix.report()
         let start = Date(timeIntervalSince1970: 1_775_448_000)
@@ -41,7 +41,7 @@ struct MOSMIXTests {
         expected.precipitation = Precipitation(total: PrecipitationAmount(millimeters: 1.2))
         expected.precipitation?.snow = PrecipitationAmount(millimeters: 0)
         #expect(diff(report.hours[1], expected) == nil)
-        // The hour before the first instant has an amount and no temperature, and the last instant no hour after it.
+        // The hour before the first time has an amount but no temperature; no hour follows the last time.
         #expect(report.hours.map { $0.duration / 3600 } == [1, 1, 1, 1, 1, 1, 0])
         #expect(report.hours[0].precipitation?.total.millimeters == 0.4 && report.hours[0].temperature == nil)
         #expect(report.hours[4].wind?.gust == nil)
@@ -56,7 +56,7 @@ struct MOSMIXTests {
         #expect(report.failures.isEmpty)
     }
 
-    @Test("far from every station there is no forecast")
+    @Test("a place far from every station is not covered")
     func farAway() async throws {
         let point = try #require(Coordinates(latitude: 50, longitude: 30))
         let error = await #expect(throws: WeatherError.self) {
@@ -65,7 +65,7 @@ struct MOSMIXTests {
         #expect(error?.code == .placeNotCovered)
     }
 
-    @Test("without a time step, the values of the others stay with their times")
+    @Test("without one time step, the other values stay at their times")
     func missingTime() async throws {
         let whole = try await mosmix.report().hours
         for hour in 4...9 {
@@ -80,13 +80,13 @@ struct MOSMIXTests {
         }
     }
 
-    @Test("a code that the service does not have is unknown")
+    @Test("an unlisted code is unknown")
     func unlisted() { #expect(WeatherCondition(mosmix: 17) == .unknown) }
 }
 
 @Suite("MOSMIX's stations")
 struct MOSMIXStationTests {
-    @Test("degrees and minutes, west and south too")
+    @Test("degrees and minutes are read, also in the west and south")
     func degrees() throws {
         let stations = Station.all(in: String(decoding: try MOSMIXCase.mosmix.fixture("stations.cfg"), as: UTF8.self))
         #expect(stations.map(\.id) == ["10384", "01028", "A762", "03772"])
@@ -94,7 +94,7 @@ struct MOSMIXStationTests {
         #expect(abs(stations[3].coordinates.longitude + 27.0 / 60) < 1e-9)
     }
 
-    @Test("the older form, with two columns more")
+    @Test("the older form with two more columns is read")
     func older() {
         let stations = Station.all(
             in: """
@@ -108,7 +108,7 @@ struct MOSMIXStationTests {
         #expect(abs(stations[1].coordinates.longitude + 10 + 14.0 / 60) < 1e-9)
     }
 
-    @Test("rows that are none are left out")
+    @Test("invalid rows are left out")
     func damaged() {
         let heading = "ID    ICAO NAME                 LAT    LON     ELEV\n"
         for row in [

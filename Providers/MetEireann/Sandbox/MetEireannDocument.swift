@@ -2,9 +2,9 @@ import Foundation
 import WeatherCore
 import WeatherSandbox
 
-/// A forecast: instants, each with the one span that ends at it.
+/// A forecast: times, each with the one span that ends at it.
 ///
-/// They are one, then three, then six hours apart.
+/// Times are one, then three, then six hours apart.
 struct MetEireannDocument {
     let place: Coordinates
     let atmosphere: Atmosphere

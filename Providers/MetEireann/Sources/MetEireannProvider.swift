@@ -5,7 +5,7 @@ import WeatherLocationforecast
 ///
 /// It runs the software that MET Norway used before, and answers in the same form:
 /// <https://data.gov.ie/dataset/met-eireann-weather-forecast-api>. There are no observations, so the current weather is
-/// the forecast's current step and is marked as such. Its warnings are not read: they name counties, not areas.
+/// the forecast's current step and is marked as such. Its warnings are not read: they name counties and have no areas.
 public struct MetEireannProvider: WeatherProvider {
     /// The facts about the service that need no key, instance or network.
     ///
@@ -20,7 +20,7 @@ public struct MetEireannProvider: WeatherProvider {
             + "accept any liability for errors or omissions in the data, their availability, or loss from their use.",
         basis: .documented,
         products: [.current, .hourly],
-        // The area of the weather model that the first two days come from.
+        // The area of the weather model used for the first two days.
         coverage: .areas([.box(south: 51.2, west: -11, north: 55.7, east: -5)]),
         nationalIn: ["IE"],
         credential: .none,
@@ -38,7 +38,7 @@ public struct MetEireannProvider: WeatherProvider {
         self.context = context
     }
 
-    /// The forecast of a place, by steps of one hour for three days, and of three and six hours after that.
+    /// The forecast of a place, in hourly steps for three days, then in steps of three and six hours.
     ///
     /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {

@@ -17,7 +17,7 @@ import WeatherTesting
                 let number = try #require(Int(row.code))
                 let symbol = try #require(MetEireannSymbols.table.symbol(number: number), "\(number)")
                 #expect(symbol.isDaylight == (number > 100 ? false : nil), "\(number)")
-                // The names of the symbols of the night are others.
+                // Night symbols have other names.
                 if number < 51 {
                     #expect(MetEireannSymbols.table.symbol(id: row.text)?.condition == symbol.condition, "\(number)")
                 }

@@ -9,7 +9,7 @@ import WeatherTesting
 struct MetEireannTests {
     private let eireann = MetEireannCase.eireann
 
-    @Test("asks its own host, with its own name for the longitude")
+    @Test("requests its own host, with its own name for the longitude")
     func request() async throws {
         let transport = try eireann.transport()
         _ = try await eireann.report(through: transport)
@@ -19,7 +19,7 @@ struct MetEireannTests {
         #expect(request.http.scheme == "https" && request.http.authority == "openaccess.pf.api.met.ie")
     }
 
-    @Test("a step has the values of its instant and those of the one span that begins with it")
+    @Test("a step has the values of its own time and of the span that begins with it")
     func steps() async throws {
         let report = try await eireann.report()
         #expect(report.hours.map { $0.duration / 3600 } == [1, 3, 0])
@@ -44,7 +44,7 @@ struct MetEireannTests {
     }
 
     @Test(
-        "a recorded forecast, cut after its first hour",
+        "a recorded forecast that is cut off after its first hour is read",
         .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent"))
     func recorded() async throws {
         let body = try SharedFixtures.document("meteireann/locationforecast-2021-02-11-first-hour-schema19.xml")
@@ -56,7 +56,7 @@ struct MetEireannTests {
     }
 
     @Test(
-        "the warnings, which are JSON, are no forecast",
+        "the warnings, which are JSON, are not read as a forecast",
         .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent"))
     func warnings() async throws {
         let body = try SharedFixtures.document("meteireann/warnings-2026-03-07.json")

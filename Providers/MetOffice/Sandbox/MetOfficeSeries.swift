@@ -10,7 +10,7 @@ struct MetOfficeSeries {
 
     var run: String { time(hour) }
 
-    /// 49 hours, with the amount of the hour before each.
+    /// 49 hours, each with the amount of the hour before.
     var hours: [String] {
         (0...48).map { index in
             let date = hour + Double(index) * 3600
@@ -32,9 +32,9 @@ struct MetOfficeSeries {
         }
     }
 
-    /// Yesterday, of which only the night is sent in full, and a week.
+    /// Yesterday, for which only the night is complete, and a week.
     var days: [String] {
-        // The service does not know the zones of places.
+        // The service does not know places' time zones.
         let offset = (place.longitude / 15).rounded() * 3600
         let today = ((now.timeIntervalSince1970 + offset) / 86_400).rounded(.down) * 86_400
         return (-1...6).map { index in
@@ -48,7 +48,7 @@ struct MetOfficeSeries {
         }
     }
 
-    /// The half of a day: its extreme temperature, code and chance, and wind and humidity of its middle.
+    /// Half a day: its extreme temperature, code and chance, and the wind and humidity of its middle.
     private func half(_ name: String, around middle: Date) -> [String] {
         let (prefix, isNight) = (name == "night" ? "midnight" : "midday", name == "night")
         let fall = atmosphere.fall(at: place, from: middle - 21_600, to: middle + 21_600)
@@ -85,6 +85,6 @@ struct MetOfficeSeries {
         Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
     }
 
-    /// Without seconds.
+    /// An ISO 8601 time without seconds.
     private func time(_ date: Date) -> String { date.formatted(.iso8601).prefix(16) + "Z" }
 }

@@ -41,7 +41,7 @@ public struct MetOfficeProvider: WeatherProvider {
         key = try context.requiredCredential()
     }
 
-    /// The hours of two days, and days and nights of a week.
+    /// The hours of two days, and the days and nights of a week.
     ///
     /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
@@ -58,7 +58,7 @@ public struct MetOfficeProvider: WeatherProvider {
 
     private func endpoint(_ name: String, _ essential: String, at point: Coordinates) -> Endpoint {
         let endpoint = Endpoint("/point").appending(name)
-            // The metadata repeats the names and units of the manual, and is larger than the forecast.
+            // The metadata only repeats the manual's names and units, and is larger than the forecast.
             .with("excludeParameterMetadata", "true").with(point, latitude: "latitude", longitude: "longitude")
             .expecting("features", "properties", "timeSeries", essential)
             .answering(

@@ -45,7 +45,7 @@ extension WeatherCondition {
 }
 
 extension Bool {
-    /// Whether a code is one of day or of night; `nil` for those that are the same at both.
+    /// Whether a code means day or night; `nil` for codes that are the same for both.
     init?(metOfficeDaylight code: Int) {
         switch code {
         case 1, 3, 10, 14, 17, 20, 23, 26, 29: self = true

@@ -10,7 +10,7 @@ extension WeatherReport {
         for hour in try properties["timeSeries"].requiredElements() {
             guard let date = hour.metOfficeTime else { continue }
             assembly.append(HourWeather(metOffice: hour, date: date))
-            // "Over the previous hour". That before the first instant is over, and no step of the forecast.
+            // "Over the previous hour". The hour before the first time is over and becomes no step.
             var span = StepSpan(from: date - 3600, to: date)
             span.precipitation = hour["totalPrecipAmount"].quantity(PrecipitationAmount.init(millimeters:))
                 .map(Precipitation.init(total:))
@@ -23,9 +23,9 @@ extension WeatherReport {
         if current == nil { failures.append(PartFailure(path: "current", reason: .missing)) }
     }
 
-    /// Reads the days, each named by its date at 0 h UTC.
+    /// Reads the days, each identified by its date at 0:00 UTC.
     ///
-    /// That before the issue, which the service sends first for its night, is over.
+    /// The service begins with the day before the issue, because of its night; that day is over and left out.
     mutating func addMetOfficeDays(_ root: JSONValue) throws {
         let series = root["features"][0]["properties"]["timeSeries"]
         let zone = place.timeZone?.zone ?? place.coordinates.metOfficeZone
@@ -43,7 +43,7 @@ extension WeatherReport {
 }
 
 extension HourWeather {
-    /// The values of an instant, with the code and the chance, of which the manual does not say more than the time.
+    /// The values at a time; the manual states no period for the code and the chance.
     fileprivate init(metOffice hour: JSONValue, date: Date) {
         self.init(date: date, duration: 3600)
         let code = hour["significantWeatherCode"].int
@@ -65,9 +65,10 @@ extension HourWeather {
 }
 
 extension DayWeather {
-    /// A day of its two halves, about 6 to 18 o'clock, and the night after it.
+    /// Reads a day with its daytime, about 6:00 to 18:00, and the following night.
     ///
-    /// Of a day that is under way, the service can send the night alone. Wind, humidity and pressure are those of local midday and midnight.
+    /// For a day under way, the service may send only the night. Wind, humidity and pressure are at local midday and
+    /// midnight.
     fileprivate init(metOffice day: JSONValue, at noon: Date, in zone: TimeZone) {
         self.init(containing: noon, in: zone)
         var daytime = DayPartForecast(start: noon - 6 * 3600, end: noon + 6 * 3600)
@@ -101,7 +102,7 @@ extension DayWeather {
 }
 
 extension JSONValue {
-    /// The time of an element; one without it is noted.
+    /// The time of an element; a missing one is noted.
     fileprivate var metOfficeTime: Date? {
         if !self["time"].exists { self["time"].note(.missing) }
         return self["time"].date(ifPresent: .internet)
@@ -109,6 +110,6 @@ extension JSONValue {
 }
 
 extension Coordinates {
-    /// The zone of whole hours for a place whose own is not known.
+    /// A time zone of whole hours, for a place whose own is unknown.
     fileprivate var metOfficeZone: TimeZone { TimeZone(secondsFromGMT: Int((longitude / 15).rounded()) * 3600) ?? .gmt }
 }

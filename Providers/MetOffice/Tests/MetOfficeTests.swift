@@ -11,7 +11,7 @@ import WeatherTesting
 struct MetOfficeTests {
     private let office = MetOfficeCase.office
 
-    /// The report of documents; `nil` is a failure of the service.
+    /// The report of documents; `nil` stands for a failure of the service.
     private func report(
         hourly: Data? = nil, daily: Data? = nil, at point: Coordinates? = nil, zone: String? = "Europe/London",
         products: Set<WeatherProduct> = .forecast
@@ -21,7 +21,7 @@ struct MetOfficeTests {
             products: products)
     }
 
-    @Test("the key is in a header field, and the metadata is not asked for")
+    @Test("the key is in a header field, and the metadata is not requested")
     func requests() async throws {
         let key = "eyJ4NXQiOiJ0ZXN0Iiwia2lkIjoidGVzdCJ9"
         let transport = try office.transport()
@@ -35,7 +35,7 @@ struct MetOfficeTests {
         #expect(request.http.headerFields[field] == key && request.secretFields == [field])
     }
 
-    @Test("an hour has the values of its instant, and the amount that the next one has for the hour before it")
+    @Test("an hour has the values of its own time, and the amount that the next time states for the past hour")
     func hours() async throws {
         let report = try await report(
             hourly: try office.fixture("hourly.json"), products: [.hourly, .current])
@@ -61,10 +61,10 @@ struct MetOfficeTests {
         #expect(report.provenance.issued == Date(timeIntervalSince1970: 1_775_451_600) && report.failures.isEmpty)
     }
 
-    @Test("a day has its daytime and the night after it; the day before the issue is over")
+    @Test("a day has its daytime and the following night; the day before the issue is left out")
     func days() async throws {
         let report = try await report(daily: try office.fixture("daily.json"), products: [.daily])
-        // Summer time: midnight is 23 h UTC.
+        // In summer time, midnight is 23:00 UTC.
         #expect(report.days.map(\.start.timeIntervalSince1970) == [1_775_430_000, 1_775_516_400])
         #expect(report.days.map(\.isPartial) == [false, false])
         #expect(report.days.map(\.condition) == [.lightRain, .partlyCloudy])
@@ -81,7 +81,7 @@ struct MetOfficeTests {
         #expect(report.failures.isEmpty)
     }
 
-    @Test("a day's name is a date of the place, on both sides of the date line too")
+    @Test("a day's date is local, on both sides of the date line")
     func zones() async throws {
         let daily = try office.fixture("daily.json")
         // At the time of the issue, it is still the day before in Honolulu.
@@ -95,14 +95,14 @@ struct MetOfficeTests {
         }
     }
 
-    @Test("days without hours are a report, and say what failed")
+    @Test("days without hours make a report that lists the failure")
     func failure() async throws {
         let report = try await report(daily: try office.fixture("daily.json"))
         #expect(report.hours.isEmpty && report.days.count == 2)
         #expect(report.failure(of: .hourly) != nil)
     }
 
-    @Test("a code that the service does not have is unknown")
+    @Test("an unlisted code is unknown")
     func unlisted() { #expect(WeatherCondition(metOffice: 31) == .unknown) }
 }
 
@@ -118,7 +118,7 @@ struct MetOfficeRecordedAnswersTests {
         let report = try await office.report(replacing: ["/hourly": try recorded(name)], products: [.hourly])
         #expect(report.hours.count == 49)
         #expect(report.hours.allSatisfy { $0.temperature != nil && $0.condition != .unknown && $0.duration == 3600 })
-        // The last two hours have no amounts, and the last amount is that of the hour before its time.
+        // The last two hours have no amounts: the last amount sent is for the hour before its time.
         #expect(report.hours.prefix(46).allSatisfy { $0.precipitation != nil })
         // The current weather is missing because the answers are older than the clock.
         #expect(report.failures.allSatisfy { $0.path == "current" })
@@ -129,12 +129,12 @@ struct MetOfficeRecordedAnswersTests {
         let report = try await office.report(
             replacing: ["/daily": try recorded("datahub-sitespecific-daily-2024")],
             zone: TimeZone(identifier: "Europe/London"), products: [.daily])
-        // Without the day before the issue.
+        // The day before the issue is left out.
         #expect(report.days.count == 7 && report.failures.isEmpty)
         #expect(report.days.allSatisfy { $0.condition != .unknown && $0.highTemperature != nil })
     }
 
-    @Test("the observations of the service that was closed are refused")
+    @Test("observations of the discontinued service are refused")
     func retired() async throws {
         let body = try recorded("datapoint-observation-3414-retired")
         let error = await #expect(throws: WeatherError.self) { try await office.report(replacing: ["/": body]) }

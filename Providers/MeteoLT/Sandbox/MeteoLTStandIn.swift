@@ -2,7 +2,7 @@ package import Foundation
 import WeatherCore
 package import WeatherSandbox
 
-/// Simulates the forecasts of towns of the Lithuanian Hydrometeorological Service.
+/// Simulates the Lithuanian Hydrometeorological Service's forecasts for towns.
 ///
 /// https://api.meteo.lt
 package struct MeteoLTStandIn: ServiceStandIn {

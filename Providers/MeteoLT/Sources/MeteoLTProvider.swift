@@ -3,8 +3,8 @@ public import WeatherCore
 
 /// The Lithuanian Hydrometeorological Service: the forecast of the nearest of thirty towns.
 ///
-/// See <https://api.meteo.lt>. Its forecasts of towns are hourly for two days, then in steps of three and six hours to the
-/// seventh day. Its observations and warnings are not read.
+/// See <https://api.meteo.lt>. Its forecasts for towns are hourly for two days, then in steps of three and six hours to
+/// the seventh day. Its observations and warnings are not read.
 public struct MeteoLTProvider: WeatherProvider {
     /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
@@ -32,7 +32,7 @@ public struct MeteoLTProvider: WeatherProvider {
         self.context = context
     }
 
-    /// The forecast of the nearest town, whose present step is the current weather.
+    /// The forecast of the nearest town; the current weather is its present step.
     ///
     /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {

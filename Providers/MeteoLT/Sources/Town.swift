@@ -2,19 +2,20 @@ import WeatherCore
 
 /// A town that the service has a forecast for.
 struct Town {
-    /// Its code in the service's addresses.
+    /// The town's code in the service's addresses.
     let code: String
     let point: Coordinates
 
-    /// The nearest town; `nil` where none is near.
+    /// The nearest town; `nil` if none is near.
     static func nearest(to point: Coordinates) -> Town? {
         all.map { ($0, $0.point.distance(to: point)) }.filter { $0.1 < farthest }.min { $0.1 < $1.1 }?.0
     }
 
-    /// Kilometers: every place of Lithuania is nearer to a town.
+    /// The limit in kilometers; all of Lithuania is within it.
     private static let farthest = 60.0
 
-    /// Codes are the names without marks, as `vilnius` in a recorded answer; places are GeoNames' (CC BY 4.0), November 2026.
+    /// Codes are the names without diacritics, as `vilnius` in a recorded answer; coordinates are from GeoNames (CC BY
+    /// 4.0), November 2026.
     static let all = table.split(separator: "\n").compactMap { row -> Town? in
         let words = row.split(separator: " ")
         guard words.count == 3, let latitude = Double(words[1]), let longitude = Double(words[2]),

@@ -1,7 +1,7 @@
 import WeatherCore
 
 extension WeatherCondition {
-    /// The condition of a code; unlisted ones, and none at all, are ``unknown``.
+    /// The condition of a code; missing and unlisted codes are ``unknown``.
     ///
     /// Codes: <https://api.meteo.lt>, `conditionCode`.
     init(meteoLT code: String?) {

@@ -2,7 +2,7 @@ import Foundation
 import WeatherCore
 
 extension WeatherReport {
-    /// Reads a forecast, in which the values of an element are those of the time until the next one.
+    /// Reads a forecast, in which an element's values apply until the next element.
     ///
     /// Fields and units: <https://api.meteo.lt>.
     mutating func addMeteoLTForecast(_ root: JSONValue, now: Date) throws {
@@ -25,7 +25,7 @@ extension WeatherReport {
         provenance.issued = root["forecastCreationTimeUtc"].date(ifPresent: .utc)
     }
 
-    /// The time of the next element; the last one lasts as long as the one before it.
+    /// The time of the next element; the last one is as long as the one before it.
     private static func end(of date: Date, in times: [Date]) -> Date {
         if let next = times.first(where: { $0 > date }) { return next }
         let previous = times.last { $0 < date } ?? date - 3600
@@ -39,7 +39,7 @@ extension WireDateForm {
 }
 
 extension HourWeather {
-    /// The values of an element's own instant.
+    /// The values at the time of an element.
     init(meteoLT element: JSONValue, date: Date) {
         self.init(date: date, duration: 0)
         instant.temperature = element["airTemperature"].quantity(Temperature.init(celsius:))
@@ -55,7 +55,7 @@ extension HourWeather {
 }
 
 extension StepSpan {
-    /// What an element says of the time until the next one: its amount and its condition.
+    /// The amount and the condition of an element, for the time until the next one.
     init(meteoLT element: JSONValue, from start: Date, to end: Date) {
         self.init(from: start, to: end)
         condition = WeatherCondition(meteoLT: element["conditionCode"].string)

@@ -10,7 +10,7 @@ import WeatherTesting
 struct MeteoLTTests {
     private let lhmt = MeteoLTCase.lhmt
 
-    @Test("the values of an element are those of the time until the next one, however long that is")
+    @Test("an element's values apply until the next one, however long that is")
     func steps() async throws {
         let report = try await lhmt.report()
         #expect(report.hours.map(\.duration) == [3600, 10_800, 21_600, 21_600])
@@ -22,7 +22,7 @@ struct MeteoLTTests {
         #expect(report.provenance.issued == Date(timeIntervalSince1970: 1_775_451_851))
     }
 
-    @Test("an amount that is null is not shown as none")
+    @Test("a null amount stays unknown")
     func missingAmount() async throws {
         let document = try lhmt.fixture(
             "forecast.json", #""totalPrecipitation": 0.4"#, becoming: #""totalPrecipitation": null"#)
@@ -31,7 +31,7 @@ struct MeteoLTTests {
     }
 
     @Test(
-        "the nearest town is asked",
+        "the nearest town is requested",
         arguments: [(54.95, 23.85, "kaunas"), (55.6, 21.2, "klaipeda"), (56.3, 21.6, "skuodas")])
     func town(latitude: Double, longitude: Double, code: String) async throws {
         let body = try lhmt.fixture("forecast.json")
@@ -40,7 +40,7 @@ struct MeteoLTTests {
         #expect(transport.requests.map(\.http.path) == ["/v1/places/\(code)/forecasts/long-term"])
     }
 
-    @Test("every place of Lithuania has a town, and other countries have none")
+    @Test("every place in Lithuania has a town; other countries are not covered")
     func towns() throws {
         #expect(Town.all.count == 30 && Set(Town.all.map(\.code)).count == 30)
         for (latitude, longitude) in [(55.3, 21.0), (54.1, 25.6), (55.4, 26.6), (56.4, 24.5), (53.95, 23.5)] {
@@ -51,7 +51,7 @@ struct MeteoLTTests {
         #expect(Town.nearest(to: warsaw) == nil)
     }
 
-    @Test("a code that the service does not have is unknown", arguments: [nil, "plague"])
+    @Test("an unlisted code is unknown", arguments: [nil, "plague"])
     func unlisted(code: String?) { #expect(WeatherCondition(meteoLT: code) == .unknown) }
 
     @Test("the recorded answer is read", .enabled(if: SharedFixtures.folder != nil))

@@ -2,7 +2,7 @@ package import Foundation
 import WeatherCore
 package import WeatherSandbox
 
-/// Simulates two files of MeteoSwiss' open data: the list of stations, with some of them, and their latest values.
+/// Simulates two files of MeteoSwiss' open data: a shortened list of stations, and their latest values.
 ///
 /// https://opendatadocs.meteoswiss.ch/a-data-groundbased/a1-automatic-weather-stations
 package struct MeteoSwissStandIn: ServiceStandIn {

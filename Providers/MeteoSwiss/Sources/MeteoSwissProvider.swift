@@ -1,12 +1,12 @@
 import Foundation
 public import WeatherCore
 
-/// MeteoSwiss: the measurements of the automatic weather stations of Switzerland and Liechtenstein, without a key.
+/// MeteoSwiss: measurements of the automatic weather stations in Switzerland and Liechtenstein, without a key.
 ///
 /// It reads two files of MeteoSwiss' open data, whose columns are documented:
-/// <https://opendatadocs.meteoswiss.ch/a-data-groundbased/a1-automatic-weather-stations>. Stations do not see the sky, so
-/// there are no conditions. Local forecasts are files with all of some 6,000 points, one for each parameter: too much to ask
-/// for one place.
+/// <https://opendatadocs.meteoswiss.ch/a-data-groundbased/a1-automatic-weather-stations>. Stations do not observe the
+/// sky, so there are no conditions. Local forecasts are not read: each parameter is a file with all of some 6,000
+/// points, which is too much for one place.
 public struct MeteoSwissProvider: WeatherProvider {
     /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
@@ -19,7 +19,7 @@ public struct MeteoSwissProvider: WeatherProvider {
         products: [.current],
         coverage: .countries(["CH", "LI"]),
         credential: .none,
-        // The service publishes no numbers. Its values are measured every ten minutes.
+        // The service publishes no limits. Values are measured every ten minutes.
         limits: .init(minimumFreshness: .seconds(600)),
         requestsPerReport: 2,
         baseURL: "https://data.geo.admin.ch/ch.meteoschweiz.messwerte-aktuell",

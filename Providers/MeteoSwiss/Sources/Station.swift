@@ -5,12 +5,12 @@ struct Station {
     /// Three letters, such as `BER`.
     let id: String
     let point: Coordinates
-    /// How many kilometers away a place may be.
+    /// How far away a place may be, in kilometers.
     ///
-    /// The air of a crest or a pass is not that of the valley next to it.
+    /// The weather on a crest or a pass is not that of the valley next to it.
     let reach: Double
 
-    /// The stations of MeteoSwiss' list.
+    /// The stations in MeteoSwiss' list.
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse` when there is none.
     static func all(in list: Table) throws -> [Station] {
@@ -31,7 +31,7 @@ struct Station {
 }
 
 extension [Station] {
-    /// The stations whose air may be that of a point, the nearest one first.
+    /// The stations near enough to a point, nearest first.
     ///
     /// - Throws: ``WeatherError`` with the code `placeNotCovered` when there is none.
     func near(_ point: Coordinates) throws -> [Station] {

@@ -1,8 +1,8 @@
 import WeatherCore
 
-/// A file of MeteoSwiss' open data: a line with the names of the columns, and lines with as many cells.
+/// A file of MeteoSwiss' open data: a line of column names, and lines with the same number of cells.
 ///
-/// Cells are divided by semicolons. A value that was not measured is empty, or `-` in the file of the latest values. See
+/// Cells are separated by semicolons. A value that was not measured is empty, or `-` in the file of latest values. See
 /// <https://opendatadocs.meteoswiss.ch/general/download>.
 struct Table {
     /// A line of the file.
@@ -10,18 +10,18 @@ struct Table {
         fileprivate let cells: [Substring]
         fileprivate let columns: [String: Int]
 
-        /// The text of a cell; `nil` for one that is empty, or without such a column.
+        /// The text of a cell; `nil` if the cell is empty or the column is missing.
         subscript(name: String) -> String? {
             guard let text = columns[name].map({ cells[$0] }), !text.isEmpty, text != "-" else { return nil }
             return String(text)
         }
     }
 
-    /// The lines that have as many cells as the first one.
+    /// The lines that have the same number of cells as the first one.
     let rows: [Row]
     private let host: String?
 
-    /// Reads at most 2,000 lines of a file from a host.
+    /// Reads at most 2,000 lines of a file that a host sent.
     init(_ text: String, from host: String?) {
         self.host = host
         let lines = text.split(whereSeparator: \.isNewline).prefix(2000).map {
@@ -32,7 +32,7 @@ struct Table {
         rows = lines.dropFirst().filter { $0.count == names.count }.map { Row(cells: $0, columns: columns) }
     }
 
-    /// An error for a file without any value of a column.
+    /// An error for a file that has no value in a column.
     func missing(_ column: String) -> WeatherError {
         WeatherError(
             .missingValue,

@@ -2,10 +2,10 @@ import Foundation
 import WeatherCore
 
 extension WeatherReport {
-    /// Reads the values of the first one of some stations that measured a temperature.
+    /// Reads the values of the first station that measured a temperature.
     ///
-    /// - Throws: ``WeatherError`` with the code `invalidResponse` when the file has no station, or `placeNotCovered` when
-    ///   it has none of these.
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when the file has no station, or `placeNotCovered`
+    ///   when it has none of these.
     mutating func addMeteoSwiss(_ values: Table, of stations: [Station]) throws {
         let rows = Dictionary(values.rows.compactMap { row in row["Station/Location"].map { ($0, row) } }) { first, _ in
             first
@@ -24,11 +24,11 @@ extension WeatherReport {
 }
 
 extension CurrentWeather {
-    /// Reads a station's row; `nil` without a time, which is that of UTC.
+    /// Reads a station's row; `nil` without a time, which is in UTC.
     ///
     /// The columns are described at
     /// <https://opendatadocs.meteoswiss.ch/a-data-groundbased/a1-automatic-weather-stations>, and their units in
-    /// <https://data.geo.admin.ch/ch.meteoschweiz.ogd-smn/ogd-smn_meta_parameters.csv>: means and sums are those of the ten
+    /// <https://data.geo.admin.ch/ch.meteoschweiz.ogd-smn/ogd-smn_meta_parameters.csv>. Means and sums are for the ten
     /// minutes before the time.
     fileprivate init?(meteoSwiss row: Table.Row, _ failures: inout [PartFailure]) {
         guard let date = row["Date"].flatMap(Date.init(digits:)) else { return nil }
@@ -44,7 +44,7 @@ extension CurrentWeather {
         instant.temperature = value("tre200s0", Temperature.init(celsius:))
         instant.dewPoint = value("tde200s0", Temperature.init(celsius:))
         instant.humidity = value("ure200s0", Fraction.init(percent:))
-        // Reduced to the sea level with the station's temperature; high stations have none.
+        // Reduced to sea level with the station's temperature; high stations do not have it.
         instant.pressure = value("pp0qffs0", Pressure.init(hectopascals:))
         instant.wind = Wind(
             speed: value("fu3010z0", Speed.init(kilometersPerHour:)),
@@ -56,7 +56,7 @@ extension CurrentWeather {
 }
 
 extension Date {
-    /// A time in UTC of twelve digits, such as `202603281940`.
+    /// A time of twelve digits in UTC, such as `202603281940`.
     fileprivate init?(digits text: String) {
         guard text.utf8.count == 12, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
         func part(_ start: Int, _ length: Int) -> Substring { text.dropFirst(start).prefix(length) }

@@ -9,7 +9,7 @@ import WeatherTesting
 struct MeteoSwissProviderTests {
     private let meteoSwiss = MeteoSwissCase.meteoSwiss
 
-    /// The latest values, with another text in place of one.
+    /// The latest values, with one text replaced.
     private func values(replacing text: String, with other: String) throws -> Data {
         let values = String(decoding: try meteoSwiss.fixture("values.csv"), as: UTF8.self)
         let range = try #require(values.range(of: text))
@@ -20,7 +20,7 @@ struct MeteoSwissProviderTests {
         try await meteoSwiss.report(replacing: ["/VQHA80.csv": values])
     }
 
-    @Test("asks for the list of stations and the latest values, and for nothing where no weather now is wanted")
+    @Test("requests the station list and the latest values, and nothing if no current weather is wanted")
     func requests() async throws {
         let transport = try meteoSwiss.transport()
         _ = try await meteoSwiss.report(through: transport)
@@ -34,7 +34,7 @@ struct MeteoSwissProviderTests {
         #expect(other.requests.isEmpty)
     }
 
-    @Test("the weather now is that of the nearest station with a temperature, at its time in UTC")
+    @Test("the current weather is from the nearest station with a temperature; its time is in UTC")
     func current() async throws {
         let report = try await meteoSwiss.report()
         var expected = CurrentWeather(date: Date(timeIntervalSince1970: 1_775_455_800))
@@ -60,7 +60,7 @@ struct MeteoSwissProviderTests {
     }
 
     @Test(
-        "a summit's station counts on the summit, and not in the valley next to it",
+        "a summit's station is used on the summit, but not in the valley next to it",
         arguments: [(46.547, 7.985, -14.2), (46.605, 7.922, -1.4)])
     func summit(latitude: Double, longitude: Double, temperature: Double) async throws {
         let point = try #require(Coordinates(latitude: latitude, longitude: longitude))
@@ -69,7 +69,7 @@ struct MeteoSwissProviderTests {
         #expect((report.current?.pressure == nil) == (temperature < -10))
     }
 
-    @Test("what was not measured, or cannot be, is left out; the latter is noted")
+    @Test("missing and impossible values are left out; the latter are noted")
     func absent() async throws {
         for (text, isNoted) in [("-", false), ("", false), ("999.00", true), ("x\u{1B}", true)] {
             let changed = try values(replacing: "91.20", with: text)
@@ -79,7 +79,7 @@ struct MeteoSwissProviderTests {
         }
     }
 
-    @Test("a station with an impossible temperature or time is passed over")
+    @Test("a station with an impossible temperature or time is skipped")
     func passedOver() async throws {
         for (text, other) in [
             ("8.60", "860.0"), ("SMA;202604060610", "SMA;06.04.2026 06:10"), ("SMA;202604060610", "SMA;202613060610"),
@@ -89,7 +89,7 @@ struct MeteoSwissProviderTests {
         }
     }
 
-    @Test("far from all stations nothing is covered, and a file without any is invalid")
+    @Test("a place far from all stations is not covered; a file without stations is invalid")
     func coverage() async throws {
         let madrid = try #require(Coordinates(latitude: 40.4, longitude: -3.7))
         let far = await #expect(throws: WeatherError.self) { try await meteoSwiss.report(at: madrid) }

@@ -2,9 +2,9 @@ import Foundation
 import WeatherCore
 import WeatherSandbox
 
-/// The messages on the wind of the next half day: an alert, the update that replaces it, and one that was canceled.
+/// Wind messages for the next twelve hours: an alert, the update that replaces it, and a canceled one.
 ///
-/// An atmosphere that is never dangerous has an alert all the same, so that it can be seen what one looks like.
+/// A calm atmosphere has an alert as well, as an example.
 struct AlertsDocument {
     let place: Coordinates
     let atmosphere: Atmosphere
@@ -26,7 +26,7 @@ struct AlertsDocument {
         var kind: String
         var sent: Date
         var replaces: Reference?
-        /// In meters per second.
+        /// The gust in meters per second.
         var gust: Double
 
         init(number: Int, kind: String, sent: Date, replaces: Message? = nil, gust: Double) {

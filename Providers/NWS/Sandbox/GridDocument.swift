@@ -2,7 +2,7 @@ import Foundation
 import WeatherCore
 import WeatherSandbox
 
-/// The forecast of a cell for seven days, in spans of an hour.
+/// A cell's forecast for seven days, in spans of an hour.
 struct GridDocument {
     let cell: Cell
     let atmosphere: Atmosphere
@@ -44,7 +44,7 @@ struct GridDocument {
     }
 }
 
-/// A cell of the simulated grid, whose position is its point in thousandths of a degree.
+/// A cell of the simulated grid; its position is its coordinates in thousandths of a degree.
 struct Cell {
     let x: Int
     let y: Int
@@ -54,7 +54,7 @@ struct Cell {
         y = Int(((place.latitude + 90) * 1000).rounded())
     }
 
-    /// Reads `x,y`; `nil` when it is not a cell.
+    /// Reads `x,y`; `nil` if it is not a cell.
     init?(_ text: String) {
         let numbers = text.split(separator: ",").compactMap { Int($0) }
         guard numbers.count == 2, (0...360_000).contains(numbers[0]), (0...180_000).contains(numbers[1]) else {

@@ -2,11 +2,10 @@ package import Foundation
 import WeatherCore
 package import WeatherSandbox
 
-/// Simulates api.weather.gov: points, the forecast of grid cells, stations, observations and alerts.
+/// Simulates api.weather.gov: points, forecasts of grid cells, stations, observations and alerts.
 ///
-/// It has one cell and one station at each thousandth of a degree, and refuses a request without a `User-Agent` and
-/// points outside the United States, as the service does.
-/// https://www.weather.gov/documentation/services-web-api
+/// It has one cell and one station at each thousandth of a degree. Like the service, it refuses requests without a
+/// `User-Agent` and points outside the United States. https://www.weather.gov/documentation/services-web-api
 package struct NWSStandIn: ServiceStandIn {
     /// Creates the stand-in.
     package init() {}

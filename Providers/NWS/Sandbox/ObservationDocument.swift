@@ -2,7 +2,7 @@ import Foundation
 import WeatherCore
 import WeatherSandbox
 
-/// The latest observation of a station, of a multiple of twenty minutes.
+/// A station's latest observation, made at a multiple of twenty minutes.
 struct ObservationDocument {
     let cell: Cell
     let atmosphere: Atmosphere
@@ -44,7 +44,7 @@ struct ObservationDocument {
     }
 }
 
-/// Layers of weather, as a forecast and an observation have them.
+/// Layers of weather, as forecasts and observations have them.
 enum PresentWeather {
     static func layers(_ air: Air, _ fall: Fall, coverage: String?) -> String {
         let kinds: [String] =

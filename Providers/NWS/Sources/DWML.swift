@@ -1,9 +1,11 @@
 import Foundation
 import WeatherCore
 
-/// A document of the Digital Weather Markup Language, in which each property names one of the lists of times.
+/// A document of the Digital Weather Markup Language, in which each property names one of the document's lists of
+/// times.
 ///
-/// Schema: <https://graphical.weather.gov/xml/DWMLgen/schema/DWML.xsd>. Of several points, the first one is read.
+/// Schema: <https://graphical.weather.gov/xml/DWMLgen/schema/DWML.xsd>. If there are several points, the first one is
+/// read.
 struct DWML {
     let issued: Date?
     let current: CurrentWeather?
@@ -25,7 +27,7 @@ struct DWML {
     }
 }
 
-/// One of the `data` of a document: a forecast or an observation, with its lists of times.
+/// A `data` element: a forecast or an observation, with its lists of times.
 struct DWMLData {
     let isObservation: Bool
     private let parameters: XMLElement
@@ -43,7 +45,7 @@ struct DWMLData {
 
     /// The times of a list.
     ///
-    /// Without an end, a time ends with the next one, and after twelve hours at the latest.
+    /// A time without an end lasts until the next one, at most twelve hours.
     private static func times(of layout: XMLElement) -> [DateInterval] {
         let starts = layout.elements(named: "start-valid-time").map { $0.date(ifPresent: .internet) }
         let ends = layout.elements(named: "end-valid-time").map { $0.date(ifPresent: .internet) }
@@ -58,7 +60,7 @@ struct DWMLData {
         }
     }
 
-    /// The elements of a property with their times; those that are nil or `NA` are left out.
+    /// The elements of a property with their times; nil values and `NA` are left out.
     func values(_ name: String, _ type: String?, of child: String = "value") -> [(
         time: DateInterval, value: XMLElement
     )] {
@@ -84,7 +86,7 @@ struct DWMLData {
 }
 
 extension DWMLData {
-    /// The steps: one at each time of an instant's value, or else one for each span of weather in words.
+    /// The steps: one at each time that has an instantaneous value, else one for each span of weather in words.
     var steps: [HourWeather] {
         var rows: [Date: HourWeather] = [:]
         func set<Value>(_ values: [(time: DateInterval, value: Value)], _ set: (inout HourWeather, Value) -> Void) {
@@ -137,7 +139,7 @@ extension DWMLData {
         return weather + icons + amounts + chances
     }
 
-    /// The visibility, which is among the conditions of an observation.
+    /// The visibility, which is part of an observation's weather conditions.
     var visibility: Visibility? {
         let values = (property("weather", nil)?.elements(named: "weather-conditions") ?? []).map {
             $0["value"]["visibility"]
@@ -159,7 +161,7 @@ extension DWMLData {
 }
 
 extension CurrentWeather {
-    /// An observation, whose air temperature is called apparent; `nil` without a time.
+    /// An observation, in which the air temperature is called apparent; `nil` without a time.
     fileprivate init?(dwml data: DWMLData) {
         let temperatures = data.quantities("temperature", "apparent", DWMLUnit.temperature)
         guard let date = temperatures.first?.time.start else { return nil }
@@ -179,7 +181,7 @@ extension CurrentWeather {
     }
 }
 
-/// The units of DWML, in words; a value in another unit than those below is not read.
+/// The units of DWML, in words; a value in an unlisted unit is not read.
 enum DWMLUnit {
     static func temperature(_ unit: String?) -> ((Double) -> Temperature)? {
         switch unit {
@@ -209,7 +211,7 @@ enum DWMLUnit {
         unit == "inches of mercury" ? { Pressure(inchesOfMercury: $0) } : nil
     }
 
-    /// Humidity is in percent, also where its unit is left out.
+    /// Humidity is in percent, even if its unit is left out.
     static func fraction(_ unit: String?) -> ((Double) -> Fraction)? {
         unit == nil || unit == "percent" ? { Fraction(percent: $0) } : nil
     }

@@ -1,9 +1,9 @@
 import Foundation
 import WeatherCore
 
-/// The forecast of a grid cell, in which each property has values for spans of an hour and more.
+/// The forecast of a grid cell, in which each property has values for spans of one or more hours.
 ///
-/// Each span is written as `2026-01-15T10:00:00+00:00/PT3H`. Properties and units:
+/// A span is written as `2026-01-15T10:00:00+00:00/PT3H`. Properties and units:
 /// <https://www.weather.gov/documentation/services-web-api>, `GridpointForecast`.
 struct GridForecast {
     /// One step for each hour that has a value.
@@ -57,7 +57,7 @@ struct GridForecast {
                 }
             }
         ),
-        // After the sky cover, which is the condition only while nothing falls.
+        // Set after the sky cover, which is the condition only if nothing falls.
         ("weather", { table, series in table.set(series.conditions) { $0.condition = $1 } }),
         (
             "windSpeed",
@@ -120,13 +120,13 @@ private struct Series {
     }
 }
 
-/// Steps of an hour each, from the first hour of a forecast on.
+/// Hourly steps, beginning with the first hour of a forecast.
 private struct HourTable {
     private let start: Date
     private var rows: [HourWeather?] = []
     private var amounts: [StepSpan] = []
 
-    /// The most hours of a forecast; the service sends eight days.
+    /// The maximum number of hours in a forecast; the service sends eight days.
     private static let mostHours = 16 * 24
 
     init(from start: Date) {
@@ -142,7 +142,7 @@ private struct HourTable {
         return assembly.steps()
     }
 
-    /// Sets a value in each hour of its span.
+    /// Sets a value for each hour of its span.
     mutating func set<Value>(
         _ values: [(hours: DateInterval, value: Value)], _ set: (inout HourWeather, Value) -> Void
     ) {

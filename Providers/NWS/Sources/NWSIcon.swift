@@ -1,14 +1,14 @@
 import WeatherCore
 
-/// An icon, such as `https://api.weather.gov/icons/land/night/snow,50/wind_bkn?size=medium`: snow with a chance of 50 %,
-/// then wind.
+/// An icon, such as `https://api.weather.gov/icons/land/night/snow,50/wind_bkn?size=medium`: snow with a chance of 50
+/// %, then wind.
 struct NWSIcon {
-    /// The condition of its first half.
+    /// The condition of the icon's first half.
     let condition: WeatherCondition
-    /// Whether it shows the sun, not the moon.
+    /// Whether the icon shows the sun, not the moon.
     let isDaylight: Bool
 
-    /// Reads an address, which may lack the host; `nil` when it is none of the service's.
+    /// Reads an address, which may lack the host; `nil` if it is not an icon of the service.
     init?(_ address: JSONValue) {
         guard let path = address.string?.prefix(200).prefix(while: { $0 != "?" }),
             path.hasPrefix("https:") || path.hasPrefix("http:") || path.hasPrefix("/")

@@ -1,20 +1,20 @@
 import WeatherCore
 
-/// An image of DWML, such as `https://forecast.weather.gov/newimages/medium/nsct.png`: an `n` is for the night, and
-/// digits are a chance.
+/// A DWML image, such as `https://forecast.weather.gov/newimages/medium/nsct.png`: `n` means night, and digits are a
+/// chance.
 ///
-/// `DualImage.php?i=nsct&j=nshra&jp=20` has two images, of which the first one is read.
+/// `DualImage.php?i=nsct&j=nshra&jp=20` has two images; the first one is read.
 struct NWSImage {
     let condition: WeatherCondition
     let isDaylight: Bool
 
-    /// Reads an address; `nil` when it is not that of an image.
+    /// Reads an address; `nil` if it is not an image.
     init?(_ address: XMLElement) {
         guard let text = address.string?.prefix(300), let file = text.split(separator: "/").last else { return nil }
         let first = file.split(separator: "?").last?.split(separator: "&").first { $0.hasPrefix("i=") }?.dropFirst(2)
         let name = (first ?? file).prefix { $0 != "." }
         let code = name.prefix { !$0.isNumber }
-        // `ra1` has a digit of its own.
+        // The digit of `ra1` belongs to its name.
         if let condition = Self.condition(of: name) ?? Self.condition(of: code) {
             (self.condition, isDaylight) = (condition, true)
         } else if let condition = Self.condition(of: Self.byDay(code)) {
@@ -24,7 +24,7 @@ struct NWSImage {
         }
     }
 
-    /// The name of a night's image by day: `nsct` is `sct`, and `hi_ntsra` is `hi_tsra`.
+    /// The daytime name of a night image: `nsct` is `sct`, and `hi_ntsra` is `hi_tsra`.
     private static func byDay(_ name: Substring) -> Substring {
         name.hasPrefix("hi_n") ? "hi_" + name.dropFirst(4) : name.hasPrefix("n") ? name.dropFirst() : name
     }

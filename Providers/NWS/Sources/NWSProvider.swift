@@ -1,10 +1,10 @@
 import Foundation
 public import WeatherCore
 
-/// The National Weather Service of the United States: forecast by hours, observations and alerts, without a key.
+/// The National Weather Service of the United States: hourly forecasts, observations and alerts, without a key.
 ///
-/// A point belongs to a cell of the grid of one of its offices, which the service names first. The cell has the
-/// forecast and the stations around it. See <https://www.weather.gov/documentation/services-web-api>.
+/// A point belongs to a grid cell of one of its offices, which is looked up first. The cell has the forecast and a list
+/// of nearby stations. See <https://www.weather.gov/documentation/services-web-api>.
 public struct NWSProvider: WeatherProvider {
     /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
@@ -18,7 +18,7 @@ public struct NWSProvider: WeatherProvider {
         coverage: .countries(["US", "PR", "VI", "GU", "MP", "AS"]),
         nationalIn: ["US", "PR", "VI", "GU", "MP", "AS"],
         credential: .none,
-        // The service publishes no numbers; its answers state how long they are fresh.
+        // The service publishes no limits; its answers state how long they are fresh.
         limits: .init(minimumFreshness: .seconds(60)),
         requestsPerReport: 6,
         ownRequests: [.alerts: 1],
@@ -38,9 +38,9 @@ public struct NWSProvider: WeatherProvider {
 
     /// The latest observation of the nearest station, the forecast of the grid cell, and the alerts for the point.
     ///
-    /// Where the cell has no usable forecast of its own, the forecast in words by hours is read. When the service is out
-    /// of order, the older one behind the forecast pages is asked, whose steps are days and nights. Without an
-    /// observation, the current weather is that of the forecast.
+    /// If the cell's own forecast is unusable, the hourly forecast in words is read. If the service is out of order,
+    /// the older service behind the forecast pages is used; its steps are days and nights. Without an observation, the
+    /// current weather is the forecast's.
     ///
     /// - Throws: ``WeatherError`` when every wanted part fails; or `CancellationError`.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
@@ -71,16 +71,16 @@ public struct NWSProvider: WeatherProvider {
         }
         if let zone = (try? cell.get())?["timeZone"].string.flatMap(TimeZone.init(identifier:)) {
             report.place.timeZone = PlaceTimeZone(zone, source: .service)
-            // The intervals of a cell begin some hours before its issue, which can be those of the day before.
+            // The cell's spans begin some hours before the issue, which can be on the previous day.
             let midnight = report.provenance.issued.map { DayWeather(containing: $0, in: zone).start }
             report.hours.removeAll { step in midnight.map { step.end <= $0 } ?? false }
         }
         return report
     }
 
-    /// The report of the forecast pages' service, in DWML.
+    /// The report of the service behind the forecast pages, in DWML.
     ///
-    /// - Throws: The failure of the service itself when this one fails, too.
+    /// - Throws: The failure of the main service if this one fails, too.
     private func olderReport(
         for query: WeatherQuery, after failure: WeatherError, with alerts: AnsweredPart?
     ) async throws -> WeatherReport {
@@ -99,7 +99,7 @@ public struct NWSProvider: WeatherProvider {
         }
     }
 
-    /// What the service says of a point's cell, or why the request failed.
+    /// The service's data on a point's cell, or the reason why the request failed.
     private func cell(
         ifWanted isWanted: Bool, at coordinates: Coordinates
     ) async throws -> Result<JSONValue, WeatherError> {
@@ -130,7 +130,7 @@ public struct NWSProvider: WeatherProvider {
     private func observation(near cell: JSONValue) async throws -> ServiceAnswer<JSONValue> {
         let stations = try context.endpoint(at: try cell["observationStations"].requiredText())
         let station = try await context.json(from: stations.expecting("features", "properties", "stationIdentifier")) {
-            // The nearest one comes first.
+            // The nearest station comes first.
             let names = $0["features"].elements.lazy.map { $0["properties"]["stationIdentifier"] }
             let first = $0["features"][0]["properties"]["stationIdentifier"]
             return try (names.first { $0.string?.isEmpty == false } ?? first).requiredText()

@@ -38,9 +38,9 @@ struct Period {
                 high: isDaytime == true ? temperature : nil)
     }
 
-    /// A speed in words, such as `10 mph` or `5 to 10 km/h`: the higher one.
+    /// A speed in words, such as `10 mph` or `5 to 10 km/h`, of which the higher one is read.
     ///
-    /// It is `nil` when absent, and noted when it is not a speed.
+    /// It is `nil` if absent, and noted if it is not a speed.
     private static func speed(_ value: JSONValue) -> Speed? {
         guard let words = value.text?.split(separator: " ", maxSplits: 4) else { return nil }
         let speeds = words.compactMap { word -> Speed? in

@@ -2,7 +2,7 @@ import WeatherCore
 
 /// The unit of a value, such as `wmoUnit:km_h-1`, or `unit:m_s-1` as the service wrote it before 2021.
 ///
-/// Codes: <https://codes.wmo.int/common/unit>. A value in another unit than those below is not read.
+/// Codes: <https://codes.wmo.int/common/unit>. A value in an unlisted unit is not read.
 struct WMOUnit {
     private let code: Substring
 

@@ -1,7 +1,7 @@
 import WeatherCore
 
 extension AlertMessage {
-    /// One of the features of `/alerts/active`, in the fields of CAP; `nil` for a test, and one that says nothing.
+    /// Reads a feature of `/alerts/active`, which has the fields of CAP; `nil` for a test, and without any text.
     ///
     /// Fields: <https://vlab.noaa.gov/web/nws-common-alerting-protocol/cap-documentation>.
     init?(nws feature: JSONValue) {
@@ -30,7 +30,7 @@ extension AlertMessage {
 extension WeatherAlert {
     fileprivate init(nws feature: JSONValue) {
         let properties = feature["properties"]
-        // A warning is not lost with its name.
+        // A warning is kept even without a name.
         let names = [properties["event"], properties["headline"]].compactMap { $0.string?.sanitized() }
         let summary = names.first { !$0.isEmpty } ?? ""
         self.init(id: (properties["id"].string ?? feature["id"].string ?? summary).sanitized(), summary: summary)
@@ -42,7 +42,7 @@ extension WeatherAlert {
         certainty = properties["certainty"].string.flatMap { Certainty(rawValue: $0.lowercased()) } ?? .unknown
         issued = properties["sent"].date(ifPresent: .internet)
         onset = properties["onset"].date(ifPresent: .internet) ?? properties["effective"].date(ifPresent: .internet)
-        // The message expires before the danger does, when a later message is to follow.
+        // If a later message is to follow, this one expires before the danger ends.
         expires = properties["ends"].date(ifPresent: .internet) ?? properties["expires"].date(ifPresent: .internet)
         description = properties["description"].string?.sanitized(limit: 10_000)
         instruction = properties["instruction"].string?.sanitized(limit: 10_000)

@@ -2,9 +2,9 @@ import WeatherCore
 
 /// Layers of weather: <https://www.weather.gov/documentation/services-web-api>, `GridpointForecast` and `Observation`.
 extension WeatherCondition {
-    /// The condition of the layers that are forecast or observed together; `unknown` when nothing happens.
+    /// The condition of the layers that are forecast or observed together; ``unknown`` without weather.
     ///
-    /// The most likely layer decides, and thunder before all that is as likely. Rain and snow together are sleet.
+    /// The most likely layer wins; among equally likely ones, thunder does. Rain and snow together are sleet.
     init(nwsLayers layers: [WeatherLayer]) {
         let known = layers.prefix(20).map { (condition: WeatherCondition(nwsLayer: $0), likelihood: $0.likelihood) }
             .filter { $0.condition != .unknown }
@@ -45,7 +45,7 @@ extension WeatherCondition {
         }
     }
 
-    /// A `weather` of a layer.
+    /// The condition of a layer's `weather`.
     init(nwsWeather code: String?) {
         switch code {
         case "blowing_dust": self = .blowingDust
@@ -88,7 +88,7 @@ extension WeatherCondition {
         }
     }
 
-    /// The condition of a sky where nothing falls, by the upper bounds of the service's terms: 5, 25, 50 and 87 %.
+    /// The condition of a dry sky, by the upper bounds of the service's terms: 5, 25, 50 and 87 %.
     ///
     /// See <https://www.weather.gov/bgm/forecast_terms>.
     init(nwsSkyCover cover: Fraction) {
@@ -101,9 +101,9 @@ extension WeatherCondition {
         }
     }
 
-    /// The condition of an observation: the weather, else that of its icon, else the thickest layer of clouds.
+    /// The condition of an observation: its weather, else its icon, else its greatest cloud cover.
     ///
-    /// Weather that no table has stays `unknown`: an icon or clouds would hide it.
+    /// Unlisted weather stays ``unknown``: an icon or clouds would hide it.
     init(nwsObservation properties: JSONValue) {
         let layers = properties["presentWeather"].elements
         self.init(nwsLayers: layers.map(WeatherLayer.init))
@@ -116,7 +116,7 @@ extension WeatherCondition {
         }
     }
 
-    /// Amounts of cloud from the most to the least, as in METAR.
+    /// Cloud amounts from the greatest to the least, as in METAR.
     private static let clouds: [(amount: String, condition: WeatherCondition)] = [
         ("VV", .cloudy), ("OVC", .cloudy), ("BKN", .mostlyCloudy), ("SCT", .partlyCloudy), ("FEW", .mostlyClear),
         ("SKC", .clear), ("CLR", .clear),

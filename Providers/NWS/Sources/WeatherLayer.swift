@@ -1,6 +1,6 @@
 import WeatherCore
 
-/// One of the kinds of weather of a time, with words such as `rain_showers`; DWML writes them with spaces.
+/// One of several kinds of weather at a time, in words such as `rain_showers`; DWML writes them with spaces.
 struct WeatherLayer {
     let weather: String?
     let likelihood: Likelihood
@@ -27,7 +27,7 @@ struct WeatherLayer {
     }
 }
 
-/// How likely a layer of weather is, or how much of the area or time it has, by its `coverage`.
+/// How likely a layer of weather is, or how much of the area or time it covers, by its `coverage`.
 enum Likelihood: Int, Comparable {
     case isolated, scattered, certain
 
@@ -39,7 +39,7 @@ enum Likelihood: Int, Comparable {
         }
     }
 
-    /// Thunderstorms this likely.
+    /// The condition for thunderstorms of this likelihood.
     var storms: WeatherCondition {
         switch self {
         case .isolated: .isolatedThunderstorms

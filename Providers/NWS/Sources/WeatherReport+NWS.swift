@@ -2,7 +2,7 @@ import Foundation
 import WeatherCore
 
 extension WeatherReport {
-    /// Reads a forecast: that of a grid cell, or periods of an hour or half a day in words.
+    /// Reads a forecast: a grid cell's, or one in words by hours or half days.
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse` for a document that is neither.
     mutating func addNWSForecast(_ root: JSONValue) throws {
@@ -35,7 +35,7 @@ extension WeatherReport {
         current = forecast.current
     }
 
-    /// Reads an observation: alone, or the first of a list that has a time.
+    /// Reads an observation: a single one, or the first in a list that has a time.
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse` for a document without an observation.
     mutating func addNWSObservation(_ root: JSONValue) throws {
@@ -59,12 +59,13 @@ extension CurrentWeather {
         instant.condition = WeatherCondition(nwsObservation: properties)
         instant.isDaylight = NWSIcon(properties["icon"])?.isDaylight
         instant.temperature = properties["temperature"].measured(\.temperature)
-        // The service sends the one that applies to the temperature, or neither.
+        // The service sends the one that applies at this temperature, or neither.
         instant.apparentTemperature =
             properties["heatIndex"].measured(\.temperature) ?? properties["windChill"].measured(\.temperature)
         instant.dewPoint = properties["dewpoint"].measured(\.temperature)
         instant.humidity = properties["relativeHumidity"].measured(\.fraction)
-        // Without a pressure at sea level: the altimeter setting, which is reduced to it by the standard atmosphere.
+        // Without a pressure at sea level, the altimeter setting is used, which is reduced to it by the standard
+        // atmosphere.
         instant.pressure =
             properties["seaLevelPressure"].measured(\.pressure) ?? properties["barometricPressure"].measured(\.pressure)
         instant.visibility = properties["visibility"].measured(\.visibility)
@@ -72,7 +73,7 @@ extension CurrentWeather {
             speed: properties["windSpeed"].measured(\.speed),
             gust: properties["windGust"].measured(\.speed),
             direction: properties["windDirection"].measured(\.angle))
-        // Stations send the amount of one, three or six hours, by the time of the observation.
+        // Stations send the amount of one, three or six hours, depending on the time of observation.
         let amounts = [
             (properties["precipitationLastHour"], 1.0), (properties["precipitationLast3Hours"], 3),
             (properties["precipitationLast6Hours"], 6),
@@ -85,7 +86,7 @@ extension CurrentWeather {
 }
 
 extension JSONValue {
-    /// A value with its unit and its quality; `nil` when the service's checks rejected it.
+    /// A value with its unit and its quality; `nil` if the service's quality control rejected it.
     ///
     /// Quality codes: <https://madis.ncep.noaa.gov/madis_sfc_qc_notes.shtml>.
     func measured<Value: Quantity>(_ make: (WMOUnit) -> ((Double) -> Value)?) -> Value? {

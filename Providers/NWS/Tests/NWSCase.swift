@@ -8,7 +8,7 @@ import WeatherTesting
 @testable import WeatherNWS
 
 @Suite("NWS") struct NWSCase {
-    /// What stands before each of the recorded documents.
+    /// The answers that precede each recorded document.
     private static let way: [ProviderCase.Sample] = [
         .init("/points/40.714,-74.006", "points.json"), .init("/stations", "stations.json"),
     ]
@@ -18,14 +18,14 @@ import WeatherTesting
         samples: [
             .init("/stations", "stations.json"), .init("/observations/latest", "observation.json"),
             .init("/gridpoints/OKX/33,35", "grid.json"), .init("/alerts/active", "alerts.json"),
-            // The path has the coordinates.
+            // The path has the coordinates, so any path is answered.
             .init("", "points.json"),
         ],
-        // The last temperature of the sample is -999, which is none.
+        // The sample's last temperature is -999, which means unknown.
         unreadEnds: ["$.properties.temperature.values"],
         known: [
             known(["gridpoint-raw", "gridpoints-raw", "detailed_forecast"], at: "/gridpoints/OKX/33,35"),
-            // The forecast in words.
+            // The hourly forecast in words.
             known(
                 ["basic-forecast", "gridpoint-forecast", "magicmirror-forecast", "gridpoints_forecast"],
                 at: "/gridpoints/OKX/33,35/forecast/hourly"),
@@ -35,9 +35,9 @@ import WeatherTesting
             known(["/pynws-alerts"], at: "/alerts/active"),
             // The service is out of order.
             .init("nws/json", only: ["problem"], at: "", status: 500),
-            // The forecast pages' document. Of one that cannot be read no error is reported: that of the service is.
+            // The forecast pages' document. If it is unreadable, the reported error is the main service's.
             .init("nws/dwml", except: ["MALFORMED", "ndfd"], at: "/MapClick.php", refusal: 500),
-            // In these, chances are of twelve hours and amounts of six: a step shows the chance of its amount only.
+            // Here, chances cover twelve hours and amounts six, so a step has a chance only for its own amount.
             .init(
                 "nws/dwml", only: ["ndfd"], at: "/MapClick.php", refusal: 500,
                 omitting: ["hourly.precipitationChance"]),
@@ -88,13 +88,13 @@ import WeatherTesting
         .init("nws/json", only: names, at: path, refusal: 503, with: way)
     }
 
-    /// The one condition of all images of a row, by day and by night; `unknown` where they are read as several.
+    /// The condition that all images of a row share, by day and by night; `unknown` if they differ.
     private static func condition(ofImages row: ProviderCase.CodeTable.Row) throws -> WeatherCondition {
         var conditions: Set<WeatherCondition> = []
         for name in row.icon.split(separator: "/").map({ $0.trimmingPrefix(" ") }) {
             let address = "https://forecast.weather.gov/newimages/medium/\(name)"
             let image = NWSImage(try XMLElement(parsing: Data("<icon-link>\(address)</icon-link>".utf8)))
-            // Light rain has no image of its own by night.
+            // Light rain has no image of its own at night.
             if row.code == "ra1", name.contains("nra") {
                 #expect(image?.condition == .rain)
             } else {

@@ -3,7 +3,7 @@ import Testing
 import WeatherCore
 import WeatherTesting
 
-@Suite("NWS's DWML, which is read when the service is out of order")
+@Suite("NWS's DWML, which is read if the service is out of order")
 struct NWSDWMLTests {
     private let nws = NWSCase.nws
 
@@ -35,7 +35,7 @@ struct NWSDWMLTests {
         #expect(report.failure(of: .hourly)?.code == .unavailable)
     }
 
-    @Test("it is asked only where the service is out of order")
+    @Test("it is requested only if the service is out of order")
     func notAsked() async throws {
         let error = await #expect(throws: WeatherError.self) {
             try await report(try nws.fixture("mapclick.xml"), status: 404)
@@ -71,13 +71,13 @@ struct NWSDWMLTests {
     }
 
     @Test(
-        "a document with a line before its declaration is refused, and so are older formats",
+        "a document with a line before its declaration is refused, like older formats",
         .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent"),
         arguments: recorded.filter { $0.lastPathComponent.hasPrefix("MALFORMED") }
             + SharedFixtures.files(in: "nws/current_obs", withExtension: "xml")
             + SharedFixtures.files(in: "nws/cap", withExtension: "xml"))
     func isRefused(file: URL) async throws {
-        // Then the error is that of the service itself.
+        // Then the error is the main service's.
         let error = await #expect(throws: WeatherError.self) { try await report(try Data(contentsOf: file)) }
         #expect(error?.code == .unavailable && error?.details.httpStatus == 500)
     }

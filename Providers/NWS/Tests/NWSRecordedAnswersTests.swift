@@ -14,7 +14,7 @@ struct NWSRecordedAnswersTests {
 
     private let nws = NWSCase.nws
 
-    /// The report of the samples, with a recorded document in place of one of them.
+    /// The report of the samples, with one of them replaced by a recorded document.
     private func report(
         with file: URL, at path: String, products: Set<WeatherProduct>
     ) async throws -> WeatherReport {

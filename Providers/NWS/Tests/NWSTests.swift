@@ -10,7 +10,7 @@ import WeatherTesting
 struct NWSTests {
     private let nws = NWSCase.nws
 
-    @Test("a report asks for the cell of the point, its forecast, its nearest station, and the alerts")
+    @Test("requests the point's cell, its forecast, its nearest station, and the alerts")
     func requests() async throws {
         let transport = try nws.transport()
         let report = try await nws.report(through: transport, products: [.current, .hourly, .alerts])
@@ -58,7 +58,7 @@ struct NWSTests {
         #expect(current.recentPrecipitationDuration == 3600)
     }
 
-    @Test("alerts are those in force: no test and no cancellation")
+    @Test("only alerts in force are read, not tests and cancellations")
     func alerts() async throws {
         let report = try await nws.report(products: [.alerts])
         let alert = try #require(report.alerts?.first)
@@ -70,7 +70,7 @@ struct NWSTests {
         #expect(alert.language == "en-US")
     }
 
-    @Test("what says that the danger is over is no alert, and ends what it refers to")
+    @Test("a message that the danger is over is no alert, and ends the alert it refers to")
     func over() async throws {
         func feature(_ id: String, _ more: String) -> String {
             #"{"properties": {"id": "\#(id)", "event": "Flood", "messageType": "Update", "#
@@ -85,7 +85,7 @@ struct NWSTests {
         }
     }
 
-    @Test("an update replaces the messages that it refers to, and a cancellation removes them, without a name, too")
+    @Test("an update replaces the messages it refers to; a cancellation removes them, even without a name")
     func folding() async throws {
         func feature(_ id: String, _ type: String, _ hour: Int, _ references: String = "", event: String? = nil)
             -> String
@@ -105,7 +105,7 @@ struct NWSTests {
         #expect(report.alerts?.first?.areas.first?.codes.map(\.value) == ["036061", "NYZ072"])
     }
 
-    @Test("an unreadable station is passed over, and an alert without a name is kept")
+    @Test("an unreadable station is skipped, and an alert without a name is kept")
     func unreadableParts() async throws {
         let stations = #"{"features": [null, {"properties": {"stationIdentifier": "KLGA"}}]}"#
         let alerts = #"{"type": "", "features": [{"properties": {"event": null, "description": "Gusts."}}, {}]}"#
@@ -117,7 +117,7 @@ struct NWSTests {
         #expect(report.alerts?.map(\.description) == ["Gusts."])
     }
 
-    @Test("without an observation, the current weather is that of the forecast, and the failure is listed")
+    @Test("without an observation, the current weather is the forecast's, and the failure is listed")
     func withoutObservation() async throws {
         let transport = try nws.transport(replacing: ["/latest": HTTPReply(status: 404, Data())])
         let report = try await nws.report(through: transport)
@@ -126,7 +126,7 @@ struct NWSTests {
         #expect(report.failure(of: .current)?.code == .placeNotCovered)
     }
 
-    @Test("where the grid fails, the forecast by hours in words is read")
+    @Test("if the grid fails, the hourly forecast in words is read")
     func withoutGrid() async throws {
         let hourly = """
             {"properties": {"updateTime": "2026-04-06T01:00:00+00:00", "periods": [
@@ -145,7 +145,7 @@ struct NWSTests {
         #expect(step.duration == 3600)
     }
 
-    @Test("a point outside the United States is not covered, and nothing else is asked for it")
+    @Test("a point outside the United States is not covered, and causes no further requests")
     func outside() async throws {
         let transport = try nws.transport(replacing: ["/points/40.714,-74.006": HTTPReply(status: 404, Data())])
         let error = await #expect(throws: WeatherError.self) { try await nws.report(through: transport) }
@@ -153,7 +153,7 @@ struct NWSTests {
         #expect(transport.requests.count == 1)
     }
 
-    @Test("an answer cannot send the program to another host")
+    @Test("an answer cannot redirect the program to another host")
     func foreignAddress() async throws {
         let points = try nws.fixture(
             "points.json", "https://api.weather.gov/gridpoints", becoming: "https://example.org/gridpoints")
@@ -167,7 +167,7 @@ struct NWSTests {
 @Suite("NWS's conditions")
 struct NWSConditionTests {
     @Test(
-        "layers are folded to one condition",
+        "layers are folded into one condition",
         arguments: [
             (#"[{"coverage": "slight_chance", "weather": "thunderstorms"}]"#, .isolatedThunderstorms),
             (#"[{"coverage": "scattered", "weather": "thunderstorms"}]"#, .scatteredThunderstorms),
@@ -192,14 +192,14 @@ struct NWSConditionTests {
         #expect(WeatherCondition(nwsLayers: layers) == condition)
     }
 
-    @Test("an observation without weather and icon has the thickest layer of clouds")
+    @Test("an observation without weather and icon has its greatest cloud cover")
     func clouds() throws {
         let body = Data(
             #"{"icon": null, "cloudLayers": [{"amount": "FEW"}, {"amount": "BKN"}, {"amount": "SCT"}]}"#.utf8)
         #expect(WeatherCondition(nwsObservation: try JSONValue(parsing: body)) == .mostlyCloudy)
     }
 
-    @Test("an observed weather that no table has hides neither behind the icon nor behind clouds")
+    @Test("unlisted observed weather is unknown, whatever the icon and the clouds")
     func unknownWeather() throws {
         let body = Data(
             #"{"icon": "https://api.weather.gov/icons/land/night/rain", "presentWeather": [{"weather": "frogs"}]}"#.utf8
@@ -208,7 +208,7 @@ struct NWSConditionTests {
     }
 
     @Test(
-        "the words of a period say how strong its precipitation is",
+        "the words of a period state the intensity of its precipitation",
         arguments: [
             ("Chance Light Rain", "rain,40", WeatherCondition.lightRain), ("Heavy Rain", "rain,90", .heavyRain),
             ("Rain", "rain", .rain), ("Light Rain Showers Likely", "rain_showers", .lightRainShowers),
