@@ -202,7 +202,7 @@ struct OneWayOutTests {
     private static let writers: Set<String> = [
         "wx/Output/Output.swift", "wx/Output/Diagnostics.swift", "wx/Watch/WatchTerminal.swift",
         "wx/UserPrograms/UserProgram.swift", "wx-server/Operation/JSONLog.swift", "wx-server/WxServer.swift",
-        "wx-server/Answers/ByteBuffer+Text.swift",
+        "wx-server/Cache/ResponseCache.swift",
     ]
     /// Files that write no text of a service, but only queries to the terminal, and the version.
     private static let exceptions: Set<String> = ["wx/Environment/TerminalProbe.swift", "wx/Wx.swift"]

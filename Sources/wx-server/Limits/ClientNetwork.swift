@@ -1,4 +1,6 @@
 #if Server
+import Glibc
+
 /// Whom the limits count a request for.
 struct ClientNetwork: Hashable, Sendable {
     /// The network; `nil` for programs of this machine that named no client.
@@ -26,5 +28,45 @@ struct ClientNetwork: Hashable, Sendable {
     }
 
     private static let mostProxies = 16
+}
+
+/// An address of the Internet Protocol; that of version 4 as version 6 maps it (RFC 4291, 2.5.5.2).
+struct IPAddress: Hashable, Sendable {
+    private let high: UInt64
+    private let low: UInt64
+
+    /// Reads an address as HTTP fields have it: with or without a port, brackets and a zone.
+    init?(_ text: some StringProtocol) {
+        var text = String(text.drop { $0 == " " })
+        while text.last == " " { text.removeLast() }
+        if text.hasPrefix("[") {
+            text = String(text.dropFirst().prefix { $0 != "]" })
+        } else if text.count(where: { $0 == ":" }) == 1 {
+            text = String(text.prefix { $0 != ":" })
+        }
+        text = String(text.prefix { $0 != "%" })
+        var (four, six) = (in_addr(), in6_addr())
+        if inet_pton(AF_INET, text, &four) == 1 {
+            (high, low) = (0, Self.mapped | UInt64(UInt32(bigEndian: four.s_addr)))
+        } else if inet_pton(AF_INET6, text, &six) == 1 {
+            (high, low) = withUnsafeBytes(of: six) { bytes in
+                (
+                    UInt64(bigEndian: bytes.loadUnaligned(as: UInt64.self)),
+                    UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+                )
+            }
+        } else {
+            return nil
+        }
+    }
+
+    private init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
+
+    /// The first address of the network that one client has: of version 6 it has 2⁶⁴ addresses.
+    var network: IPAddress {
+        high == 0 && low >> 32 == 0xFFFF ? self : IPAddress(high: high, low: 0)
+    }
+
+    private static let mapped: UInt64 = 0xFFFF << 32
 }
 #endif

@@ -3,8 +3,8 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import WeatherCore
-import WeatherPlaces
 import WeatherLocalization
+import WeatherPlaces
 
 extension ServerResponder {
     /// The search of a page: leads to the weather of the place, which is remembered as one of the last places.
@@ -87,5 +87,22 @@ extension Response {
     fileprivate mutating func setCookie(_ name: String, to value: String) {
         headers[values: .setCookie].append(Cookies.setting(name, to: value))
     }
+}
+
+/// Whether a form was sent by a page of this site, and not by another site in the visitor's name.
+enum FormOrigin {
+    /// Decides by what the browser says; who says nothing is no browser of this decade.
+    ///
+    /// - Parameters:
+    ///   - fields: The fields of the request.
+    ///   - authority: The host, and the port, that the request was sent to.
+    /// - Returns: Whether the form may be taken.
+    static func isOwn(_ fields: HTTPFields, authority: String?) -> Bool {
+        if let site = secFetchSite.flatMap({ fields[$0] }) { return site == "same-origin" || site == "none" }
+        guard let origin = fields[.origin] else { return true }
+        return authority.map { origin == "https://\($0)" || origin == "http://\($0)" } ?? false
+    }
+
+    private static let secFetchSite = HTTPField.Name("Sec-Fetch-Site")
 }
 #endif

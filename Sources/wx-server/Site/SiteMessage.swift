@@ -1,4 +1,5 @@
 #if Server
+import WeatherCore
 import WeatherLocalization
 import WeatherPage
 
@@ -43,6 +44,35 @@ struct SiteMessage {
         </div></template>
 
         """#
+    }
+}
+
+extension SiteMessage {
+    /// What is wrong with a question for the weather.
+    init(_ error: WeatherError, _ localizer: Localizer, providerName: String?) {
+        self.init(title: localizer.sentences(for: error, providerName: providerName).problem)
+        switch error.code {
+        case _ where error.status.code >= 500: texts = [localizer.web("retry.help")]
+        case .placeAmbiguous: texts = [localizer.web("choose")]
+        case .placeNotFound where !error.details.candidates.isEmpty: texts = [localizer.web("mean")]
+        case .placeNotFound, .usage: texts = [localizer.web("try.coordinates")]
+        default: break
+        }
+        // Those of a setting are its values, not places.
+        if error.status.code < 500, error.details.setting == nil { choices = error.details.candidates }
+    }
+
+    /// What HTTP itself has an answer for.
+    init(_ problem: Problem, _ localizer: Localizer) {
+        switch problem.status {
+        case .notFound: self.init(title: localizer.web("notFound"))
+        case .tooManyRequests:
+            let wait = localizer.duration(Double(problem.retryAfter ?? 1))
+            self.init(title: localizer.web("tooMany"), texts: [localizer.web("tooMany.help", wait)])
+        default:
+            let status = "\(problem.status.code) \(problem.status.reasonPhrase)"
+            self.init(title: localizer.web("failed"), texts: [status])
+        }
     }
 }
 #endif

@@ -1,5 +1,7 @@
 #if Server
 import HTTPTypes
+import Hummingbird
+import NIOCore
 import WeatherCore
 
 /// A request, read, and the rules of its answer.
@@ -49,5 +51,44 @@ struct Exchange: Sendable {
     }
 
     private let standard: String
+}
+
+/// The parameters of a request's query, decoded.
+struct QueryItems: Sendable {
+    private var values: [String: String] = [:]
+
+    /// Reads a query, without its question mark; of equal names, the first counts.
+    ///
+    /// - Throws: `Problem` with the status 400 when a value is not UTF-8.
+    init(_ query: Substring) throws {
+        for item in query.split(separator: "&").prefix(Self.most) {
+            let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard let name = Self.decoded(parts[0]), let value = Self.decoded(parts.count > 1 ? parts[1] : "") else {
+                throw Problem(.badRequest)
+            }
+            if values[name] == nil { values[name] = value }
+        }
+    }
+
+    /// A value; `nil` for one that is missing or empty.
+    subscript(name: String) -> String? {
+        values[name].flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    private static func decoded(_ text: Substring) -> String? {
+        String(text.map { $0 == "+" ? " " : $0 }).percentDecoded
+    }
+
+    private static let most = 32
+}
+
+/// What is known of a request besides its bytes.
+struct ServerContext: InitializableFromSource {
+    /// The address of the other end; `nil` for a Unix socket.
+    let peer: IPAddress?
+
+    init(source: ApplicationRequestContextSource) {
+        peer = source.channel.remoteAddress?.ipAddress.flatMap { IPAddress($0) }
+    }
 }
 #endif
