@@ -9,7 +9,7 @@ import WeatherEngine
 import WeatherSession
 import WeatherSettings
 
-/// `wx-server`: the weather over HTTP.
+/// `wx-server`: serves the weather over HTTP.
 @main
 struct WxServer: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -62,14 +62,14 @@ struct WxServer: AsyncParsableCommand {
 
     func run() async throws {
         signal(SIGPIPE, SIG_IGN)
-        // A limit of the size of files is an error of the write, not a signal.
+        // Exceeding the file size limit shall be an error of the write, not a signal.
         signal(SIGXFSZ, SIG_IGN)
         LibraryFiles.forgetUnusable()
         var logger = Logger(label: "wx-server") { _ in JSONLog() }
         logger.logLevel = .info
         do {
             let session = try await session(logger)
-            // A missing sandbox or a wrong setting ends the start, not the first request.
+            // Fail at the start, not at the first request, if the sandbox is missing or a setting is wrong.
             _ = try session.now()
             for id in session.chosenProviderIDs ?? [] { _ = try session.engine().provider(id) }
             try await serve(session, logger)
@@ -84,14 +84,14 @@ struct WxServer: AsyncParsableCommand {
 
     private func serve(_ session: WeatherSession, _ logger: Logger) async throws {
         let metrics = ServerMetrics()
-        var limits = AnswerDesk.Limits()
-        limits.answerBytes = memory << 20
+        var limits = CachingRenderer.Limits()
+        limits.responseBytes = memory << 20
         var policy = ServerResponder.Policy()
         policy.missCost = missCost
         policy.proxies = Set(trustedProxy.compactMap { IPAddress($0) })
         if let locale = session.settings[.locale] { policy.locale = locale }
         let responder = ServerResponder(
-            desk: AnswerDesk(session, limits: limits, metrics: metrics),
+            renderer: CachingRenderer(session, limits: limits, metrics: metrics),
             buckets: TokenBuckets(rate: rate, capacity: burst), policy: policy, metrics: metrics, logger: logger)
         let run = ServerRun(responder: responder, address: address, connections: connections, logger: logger)
         try await run.serve { address in
@@ -112,7 +112,7 @@ struct WxServer: AsyncParsableCommand {
             folders: ProgramFolders(program: "wx", environment: variables))
         return try await WeatherSession(environment, choices: choices) { remark, _ in
             guard !remark.isAboutOneAnswer else { return }
-            // Its values may name places or files.
+            // Only the kind: the values may name places or files.
             let kind = "\(remark)".prefix { $0 != "(" }
             logger.warning("remark", metadata: ["kind": "\(kind)"])
         }
@@ -129,7 +129,7 @@ struct WxServer: AsyncParsableCommand {
 #else
 import Foundation
 
-/// What is built in place of the server without the trait `Server`.
+/// The program that is built instead of the server without the trait `Server`.
 @main
 enum WxServer {
     static func main() {

@@ -71,7 +71,7 @@ struct CachingTests {
     @Test("equal questions at the same time are rendered once, from one report")
     func onceForAll() async throws {
         let server = server
-        let replies = try await withThrowingTaskGroup(of: Reply.self) { group in
+        let replies = try await withThrowingTaskGroup(of: ReceivedResponse.self) { group in
             for _ in 0..<40 {
                 group.addTask {
                     try await withCheckedThrowingContinuation { continuation in

@@ -8,7 +8,7 @@ struct CompletionTests {
 
     init() throws { server = try ServerProcess(["--sandbox", "--rate", "1000", "--burst", "10000"]) }
 
-    private func options(_ prefix: String, language: String = "en") throws -> Reply {
+    private func options(_ prefix: String, language: String = "en") throws -> ReceivedResponse {
         let text = prefix.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
         return try server.get("/v1/places?prefix=\(text)&format=html&limit=6&lang=\(language)")
     }

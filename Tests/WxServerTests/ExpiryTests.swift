@@ -22,7 +22,7 @@ struct ExpiryTests {
         var report = WeatherReport(
             place: Place(coordinates: point, timeZone: zone), provenance: provenance(seconds))
         if let alerts { report.partProvenances[.alerts] = provenance(alerts) }
-        return report.answerExpiry(at: now).timeIntervalSince(now)
+        return report.responseExpiry(at: now).timeIntervalSince(now)
     }
 
     @Test("until its first part expires, but no longer than the hour of the place")

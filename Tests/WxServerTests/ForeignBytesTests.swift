@@ -31,7 +31,7 @@ struct ForeignBytesTests {
     func bytes(text: String) throws {
         let connection = try ClientConnection(port: server.port, seconds: 12)
         connection.send(text + "Connection: close\r\n\r\n")
-        let reply = Reply(connection.readToEnd())
+        let reply = ReceivedResponse(connection.readToEnd())
         let expected: Set = [0, 200, 400, 404, 405, 413, 501, 505]
         #expect(expected.contains(reply.status), "\(reply.status)")
         #expect(reply.fields["x-injected"] == nil && !reply.text.contains("root:x:"))

@@ -33,11 +33,11 @@ struct ForeignTextTests {
             #expect(AcceptedValues(text()).values.allSatisfy { $0.quality > 0 && $0.quality <= 1 })
             let fields: HTTPFields = [.cookie: "wx-choices=\(text()); wx-places=\(text())"]
             let target = "/" + text()
-            guard let exchange = try? Exchange(target: target, fields: fields, client: client, standard: "en") else {
+            guard let exchange = try? ServerRequest(target: target, fields: fields, client: client, standard: "en") else {
                 continue
             }
-            _ = try? exchange.format(of: AnswerFormat.allCases)
-            for format in [AnswerFormat.text, .html] {
+            _ = try? exchange.format(of: ResponseFormat.allCases)
+            for format in [ResponseFormat.text, .html] {
                 if let locale = try? exchange.locale(format, isLocalized: true) {
                     #expect(locale.tag.utf8.count <= 12, "\(locale.tag)")
                 }

@@ -14,7 +14,7 @@ private final class Counter: Sendable {
 struct MemoryTests {
     @Test("the values used longest ago are dropped first")
     func leastRecent() {
-        var values = LeastRecent<Int, String>(limit: 3)
+        var values = LRUCache<Int, String>(limit: 3)
         for number in 1...3 { values.set("\(number)", for: number) }
         #expect(values.value(for: 1) == "1")
         values.set("4", for: 4)
@@ -31,7 +31,7 @@ struct MemoryTests {
 
     @Test("it behaves as a list of the keys in the order of their use")
     func leastRecentModel() {
-        var values = LeastRecent<Int, Int>(limit: 20)
+        var values = LRUCache<Int, Int>(limit: 20)
         var model: [(key: Int, size: Int)] = []
         var generator = SystemRandomNumberGenerator()
         for step in 0..<20_000 {
@@ -56,25 +56,25 @@ struct MemoryTests {
 
     @Test("ten thousand languages that do not exist are one")
     func languages() throws {
-        var locales: Set<AnswerLocale> = []
+        var locales: Set<ResponseLocale> = []
         for number in 0..<10_000 {
             let letters = [number / 676 % 26, number / 26 % 26, number % 26].map {
                 "abcdefghijklmnopqrstuvwxyz".dropFirst($0).prefix(1)
             }
             let tag = "q" + letters.joined() + "-x\(number)"
-            locales.insert(try AnswerLocale(language: nil, accepted: tag, units: nil, standard: "en"))
+            locales.insert(try ResponseLocale(language: nil, accepted: tag, units: nil, standard: "en"))
         }
         #expect(locales.count == 1)
         // Those that exist, of which the program has few.
         let codes = Locale.LanguageCode.isoLanguageCodes.map(\.identifier)
         let real = Set(
-            codes.compactMap { try? AnswerLocale(language: nil, accepted: $0, units: nil, standard: "en").tag })
+            codes.compactMap { try? ResponseLocale(language: nil, accepted: $0, units: nil, standard: "en").tag })
         #expect(codes.count > 400 && real.count < 40, "\(real.sorted())")
         let tags = ["ko", "ko-KR", "ko_KR.UTF-8", "ko-Kore-KR", "ko-KR-u-nu-thai", "ko-KR-x-private"]
         let korean = Set(
-            tags.compactMap { try? AnswerLocale(language: $0, accepted: nil, units: nil, standard: "en").tag })
+            tags.compactMap { try? ResponseLocale(language: $0, accepted: nil, units: nil, standard: "en").tag })
         #expect(korean.isSubset(of: ["ko", "ko-KR"]), "\(korean)")
-        #expect(try AnswerLocale(language: "zh-TW", accepted: nil, units: nil, standard: "en").tag == "zh-Hant-TW")
+        #expect(try ResponseLocale(language: "zh-TW", accepted: nil, units: nil, standard: "en").tag == "zh-Hant-TW")
     }
 
     @Test("a long list of languages or types is read to a bound")
@@ -99,7 +99,7 @@ struct MemoryTests {
 
     @Test("answers take no more bytes than their bound")
     func answers() {
-        let memory = AnswerMemory<Int>(limit: 100_000)
+        let memory = ResponseCache<Int>(limit: 100_000)
         let expires = Date.distantFuture
         for number in 0..<1_000 {
             let text = String(repeating: "\(number) ", count: 500)
@@ -112,7 +112,7 @@ struct MemoryTests {
 
     @Test("callers at the same time share one piece of work and its failure")
     func sharedWork() async throws {
-        let work = SharedWork<String, Int>()
+        let work = InFlightTasks<String, Int>()
         let (begun, done) = (Counter(), Counter())
         let results = try await withThrowingTaskGroup(of: Int.self) { group in
             for _ in 0..<50 {
@@ -137,7 +137,7 @@ struct MemoryTests {
 
     @Test("work goes on when a caller's time limit has passed, and the next caller gets its result")
     func impatience() async throws {
-        let work = SharedWork<String, Int>()
+        let work = InFlightTasks<String, Int>()
         let gate = Counter()
         let slow: @Sendable () async throws -> Int = {
             while gate.value.load(ordering: .relaxed) == 0 { try await Task.sleep(for: .milliseconds(5)) }

@@ -10,7 +10,7 @@ import WeatherLocalization
 struct OldWeatherTests {
     private static let now = Date(timeIntervalSince1970: 1_775_484_000)
 
-    private func page(isAsking: Bool, staleness: TimeInterval?) throws -> String {
+    private func page(isRefreshing: Bool, staleness: TimeInterval?) throws -> String {
         let point = try #require(Coordinates(latitude: 37.57, longitude: 126.98))
         var provenance = Provenance(
             provider: "metno", providerName: "MET Norway", attribution: "", fetched: Self.now - 7200)
@@ -18,12 +18,12 @@ struct OldWeatherTests {
         let report = WeatherReport(place: Place(coordinates: point, name: "Seoul"), provenance: provenance)
         let localizer = try Localizer(LocaleRequest(explicit: "en_US"))
         let frame = SitePage.Frame(localizer: localizer, look: SiteLook(), place: "Seoul")
-        return SitePage(report, frame, at: Self.now, providerNames: [:], isAsking: isAsking).html(frame)
+        return SitePage(report, frame, at: Self.now, providerNames: [:], isRefreshing: isRefreshing).html(frame)
     }
 
     @Test("has its age, and is loaded again with script and without, while a newer report is asked for")
     func asking() throws {
-        let html = try page(isAsking: true, staleness: nil)
+        let html = try page(isRefreshing: true, staleness: nil)
         #expect(html.contains("<div class=\"agebar\" data-asking=\"\">") && html.contains("Fetched 12:00"))
         #expect(html.contains("<noscript><meta http-equiv=\"refresh\" content=\"3\"/></noscript>"))
         #expect(html.contains("<h1 id=\"place\" dir=\"auto\">Seoul"))
@@ -31,10 +31,10 @@ struct OldWeatherTests {
 
     @Test("says why there is no newer report when the service failed, and is not loaded again")
     func stale() throws {
-        let html = try page(isAsking: false, staleness: 3600)
+        let html = try page(isRefreshing: false, staleness: 3600)
         #expect(html.contains("<div class=\"agebar\">") && html.contains("Out of date by 1 hour."))
         #expect(!html.contains("http-equiv=\"refresh\"") && !html.contains("data-asking"))
-        #expect(try !page(isAsking: false, staleness: nil).contains("class=\"agebar\""))
+        #expect(try !page(isRefreshing: false, staleness: nil).contains("class=\"agebar\""))
     }
 }
 #endif

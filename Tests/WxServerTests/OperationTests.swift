@@ -35,7 +35,7 @@ struct OperationTests {
         while try server.metric("wx_server_requests_in_progress") + server.answered() < 21 {}
         server.terminate()
         for connection in connections {
-            let reply = Reply(connection.readToEnd())
+            let reply = ReceivedResponse(connection.readToEnd())
             #expect(reply.status == 200)
             #expect(reply.fields["content-length"] == String(reply.body.count))
         }

@@ -2,7 +2,7 @@
 import Foundation
 
 /// A response, read from its bytes.
-struct Reply: Sendable {
+struct ReceivedResponse: Sendable {
     var status = 0
     /// The fields by their names in lower case.
     var fields: [String: String] = [:]

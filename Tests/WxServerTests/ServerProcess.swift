@@ -65,17 +65,17 @@ final class ServerProcess: @unchecked Sendable {
     }
 
     /// Asks for a path.
-    func get(_ target: String, _ fields: [String: String] = [:], method: String = "GET") throws -> Reply {
+    func get(_ target: String, _ fields: [String: String] = [:], method: String = "GET") throws -> ReceivedResponse {
         let lines = ["\(method) \(target) HTTP/1.1", "Host: localhost", "Connection: close"]
         let request = (lines + fields.map { "\($0.key): \($0.value)" }).joined(separator: "\r\n") + "\r\n\r\n"
         return try send(request)
     }
 
     /// Sends the bytes of a request and reads the response to its end.
-    func send(_ request: String) throws -> Reply {
+    func send(_ request: String) throws -> ReceivedResponse {
         let connection = try ClientConnection(port: port)
         connection.send(request)
-        return Reply(connection.readToEnd())
+        return ReceivedResponse(connection.readToEnd())
     }
 }
 #endif

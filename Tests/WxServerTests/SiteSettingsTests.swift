@@ -8,7 +8,7 @@ struct SiteSettingsTests {
 
     init() throws { server = try ServerProcess(["--sandbox", "--rate", "1000", "--burst", "10000"]) }
 
-    private func post(_ body: String, _ fields: [String: String] = [:], to target: String = "/settings") throws -> Reply
+    private func post(_ body: String, _ fields: [String: String] = [:], to target: String = "/settings") throws -> ReceivedResponse
     {
         let lines = [
             "POST \(target) HTTP/1.1", "Host: localhost:8080", "Connection: close",

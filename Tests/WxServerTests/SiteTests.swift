@@ -9,7 +9,7 @@ struct SiteTests {
 
     init() throws { server = try ServerProcess(["--sandbox", "--rate", "1000", "--burst", "10000"]) }
 
-    private func page(_ target: String, _ fields: [String: String] = [:]) throws -> Reply {
+    private func page(_ target: String, _ fields: [String: String] = [:]) throws -> ReceivedResponse {
         try server.get(target, Self.browser.merging(fields) { $1 })
     }
 

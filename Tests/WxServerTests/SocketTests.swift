@@ -43,10 +43,10 @@ struct SocketTests {
         try body(folder)
     }
 
-    private static func health(_ path: String) -> Reply {
-        guard let connection = try? ClientConnection(path: path) else { return Reply([]) }
+    private static func health(_ path: String) -> ReceivedResponse {
+        guard let connection = try? ClientConnection(path: path) else { return ReceivedResponse([]) }
         connection.send("GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
-        return Reply(connection.readToEnd())
+        return ReceivedResponse(connection.readToEnd())
     }
 
     @Test("for its owner and group alone; the file is gone when the server has ended")

@@ -1,27 +1,27 @@
 #if Server
 import Synchronization
 
-/// Does equal work once for all who ask for it at the same time.
+/// Coalesces concurrent work: callers with the same key share one task.
 ///
-/// It goes on when those who asked have left: its result is kept for the next.
-final class SharedWork<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+/// The task is not cancelled when its callers are: its result is cached for the next request.
+final class InFlightTasks<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private let running = Mutex<[Key: Task<Value, any Error>]>([:])
 
-    /// The result of the work for a key, which is begun if none is under way.
+    /// Returns the result of the task for a key, which is started if none is in flight.
     func value(for key: Key, _ work: @escaping @Sendable () async throws -> Value) async throws -> Value {
         try await task(for: key, work).value
     }
 
-    /// The same for who does not wait longer than a time: then it is `nil`, and the work goes on.
+    /// As above, with a time limit: returns `nil` when it has passed, and the task goes on.
     func value(
-        for key: Key, within patience: Duration, _ work: @escaping @Sendable () async throws -> Value
+        for key: Key, within limit: Duration, _ work: @escaping @Sendable () async throws -> Value
     ) async throws -> Value? {
         let task = task(for: key, work)
-        // Of a result and the end of the time, the first one counts.
+        // The first event counts: the result, or the end of the time.
         let (events, event) = AsyncStream<Result<Value, any Error>?>.makeStream(bufferingPolicy: .bufferingOldest(1))
         Task { event.yield(await task.result) }
         Task {
-            try? await Task.sleep(for: patience)
+            try? await Task.sleep(for: limit)
             event.yield(nil)
         }
         for await first in events { return try first?.get() }

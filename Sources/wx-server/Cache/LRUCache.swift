@@ -1,6 +1,6 @@
 #if Server
-/// Values by key in a bounded space: when it is full, those that were used longest ago are dropped.
-struct LeastRecent<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+/// A cache of bounded size: when it is full, the least recently used values are removed.
+struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Node: Sendable {
         var key: Key
         var value: Value
@@ -9,9 +9,9 @@ struct LeastRecent<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         var older: Int?
     }
 
-    /// The most that all values may take together, in the unit of their sizes.
+    /// The largest total size, in the unit of the sizes of the values.
     let limit: Int
-    /// What all values take together.
+    /// The total size of all values.
     private(set) var size = 0
     private var positions: [Key: Int] = [:]
     private var nodes: [Node?] = []
@@ -21,17 +21,17 @@ struct LeastRecent<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
     init(limit: Int) { self.limit = limit }
 
-    /// How many values there are.
+    /// The number of values.
     var count: Int { positions.count }
 
-    /// The value of a key, which is now the one used last.
+    /// Returns the value for a key, and marks it as used.
     mutating func value(for key: Key) -> Value? {
         guard let position = positions[key], let node = unlink(position) else { return nil }
         link(node, at: position)
         return node.value
     }
 
-    /// Keeps a value for a key; one that is larger than the whole space is not kept.
+    /// Stores a value for a key; one that is larger than the limit is not stored.
     mutating func set(_ value: Value, for key: Key, size: Int = 1) {
         remove(key)
         guard size <= limit else { return }
@@ -43,7 +43,7 @@ struct LeastRecent<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         link(Node(key: key, value: value, size: size), at: position)
     }
 
-    /// Drops the value of a key.
+    /// Removes the value of a key.
     mutating func remove(_ key: Key) {
         guard let position = positions.removeValue(forKey: key), let node = unlink(position) else { return }
         nodes[position] = nil

@@ -2,30 +2,30 @@
 import Synchronization
 import WeatherSession
 
-/// The session in the languages and units that were asked for.
-final class LocalSessions: Sendable {
+/// Copies of the session in the requested languages and units.
+final class LocalizedSessions: Sendable {
     private struct Key: Hashable, Sendable {
-        var locale: AnswerLocale
+        var locale: ResponseLocale
         var hasLocalNames: Bool
     }
 
-    /// The session of the settings.
+    /// The session with the settings' language and units.
     let base: WeatherSession
-    private let sessions: Mutex<LeastRecent<Key, WeatherSession>>
+    private let sessions: Mutex<LRUCache<Key, WeatherSession>>
 
     init(_ base: WeatherSession) {
         self.base = base
-        sessions = Mutex(LeastRecent(limit: 256))
+        sessions = Mutex(LRUCache(limit: 256))
     }
 
-    /// The session for one question.
+    /// Returns a session for one request.
     ///
     /// - Parameters:
-    ///   - locale: Language and units.
-    ///   - hasLocalNames: Whether places are named in the language rather than the same for everybody.
+    ///   - locale: The language and the units.
+    ///   - hasLocalNames: Whether place names are in that language; otherwise they are the same for every client.
     /// - Returns: The session.
     /// - Throws: `WeatherError` with the reason `unknownLocale`.
-    func session(for locale: AnswerLocale, hasLocalNames: Bool = true) throws -> WeatherSession {
+    func session(for locale: ResponseLocale, hasLocalNames: Bool = true) throws -> WeatherSession {
         let key = Key(locale: locale, hasLocalNames: hasLocalNames)
         if let session = sessions.withLock({ $0.value(for: key) }) { return session.forOneQuestion }
         let session = try base.localized(

@@ -6,38 +6,38 @@ import WeatherLocalization
 import WeatherPlaces
 import WeatherSession
 
-/// The places that texts mean, by language and locale.
+/// Resolved places by requested text, language and locale.
 ///
-/// Names are looked up offline alone: strangers could make this server ask a service for any text.
-final class PlaceMemory: Sendable {
+/// Names are looked up only offline: otherwise any client could make this server query a service with any text.
+final class PlaceCache: Sendable {
     private struct Key: Hashable, Sendable {
         var request: PlaceRequest
         var language: String?
         var locale: UserLocale
     }
 
-    private let places: Mutex<LeastRecent<Key, Place>>
+    private let places: Mutex<LRUCache<Key, Place>>
 
     /// - Parameter limit: The most places.
-    init(limit: Int) { places = Mutex(LeastRecent(limit: limit)) }
+    init(limit: Int) { places = Mutex(LRUCache(limit: limit)) }
 
-    /// How many places there are.
+    /// The number of places.
     var count: Int { places.withLock { $0.count } }
 
-    /// The place that is meant.
+    /// Returns the place that a request names.
     ///
     /// - Parameters:
-    ///   - request: What the request names.
+    ///   - request: The text or point.
     ///   - session: The session in the request's language.
-    ///   - searching: Called before a search; it may refuse it.
+    ///   - onSearch: Called before a search on a cache miss; it may throw to refuse the search.
     /// - Returns: The place.
-    /// - Throws: `WeatherError` when there is no such place, or several; or what `searching` throws.
+    /// - Throws: `WeatherError` when there is no such place, or several; or what `onSearch` throws.
     func place(
-        _ request: PlaceRequest, in session: WeatherSession, searching: () throws -> Void
+        _ request: PlaceRequest, in session: WeatherSession, onSearch: () throws -> Void
     ) throws -> Place {
         let key = Key(request: request.folded, language: session.places.language, locale: session.places.locale)
         if let place = places.withLock({ $0.value(for: key) }) { return place }
-        try searching()
+        try onSearch()
         let place = try session.offlinePlace(for: request)
         places.withLock { $0.set(place, for: key) }
         return place
@@ -45,7 +45,7 @@ final class PlaceMemory: Sendable {
 }
 
 extension WeatherSession {
-    /// The place that is meant, looked up offline alone; without words, the usual one.
+    /// Returns the place that a request names, looked up only offline; the default place for a request without text.
     ///
     /// - Throws: `WeatherError` when there is no such place, or several.
     func offlinePlace(for request: PlaceRequest) throws -> Place {
@@ -60,11 +60,11 @@ extension WeatherSession {
 }
 
 extension PlaceRequest {
-    /// Reads the place that a client asks for, and rounds a point to two decimals, about a kilometer.
+    /// Parses the place in a request, and rounds a point to two decimals, about a kilometer.
     ///
-    /// - Parameter text: A place as people write it; `nil` for that of the settings, or the one that this machine's time
-    ///   zone suggests.
-    /// - Throws: `WeatherError` for what is neither a point nor a name.
+    /// - Parameter text: A place as people write it; `nil` for the place of the settings, or else the one that this
+    ///   machine's time zone suggests.
+    /// - Throws: `WeatherError` for a text that is neither a point nor a name.
     init(rounding text: String?) throws(WeatherError) {
         self.init(text)
         guard text != nil else { return }
@@ -77,7 +77,7 @@ extension PlaceRequest {
         }
     }
 
-    /// The same for names that differ only in case.
+    /// The request in lower case, so that names that differ only in case share an entry.
     fileprivate var folded: PlaceRequest {
         var folded = self
         folded.words = words.map { $0.lowercased() }

@@ -5,8 +5,8 @@ import WeatherCore
 import WeatherLocalization
 import WeatherSession
 
-/// The reports of places, which answers in all languages and formats are rendered from.
-final class ReportMemory: Sendable {
+/// Weather reports by place, from which responses in all languages and formats are rendered.
+final class ReportCache: Sendable {
     /// What a report is about.
     enum Subject: Hashable, Sendable {
         case forecast(Place)
@@ -15,82 +15,82 @@ final class ReportMemory: Sendable {
 
     private struct Key: Hashable, Sendable {
         var subject: Subject
-        /// The language of alerts, which their authorities word.
+        /// The language of alert texts, which come from the authorities.
         var language: String
     }
 
-    private struct Kept: Sendable {
+    private struct Entry: Sendable {
         var report: WeatherReport
         var expires: Date
     }
 
-    private let reports: Mutex<LeastRecent<Key, Kept>>
-    private let asking = SharedWork<Key, WeatherReport>()
+    private let reports: Mutex<LRUCache<Key, Entry>>
+    private let inFlight = InFlightTasks<Key, WeatherReport>()
     private let metrics: ServerMetrics
 
-    /// Creates an empty memory for so many reports.
+    /// Creates an empty cache that holds up to `limit` reports.
     init(limit: Int, metrics: ServerMetrics) {
-        reports = Mutex(LeastRecent(limit: limit))
+        reports = Mutex(LRUCache(limit: limit))
         self.metrics = metrics
     }
 
-    /// How many reports there are.
+    /// The number of reports.
     var count: Int { reports.withLock { $0.count } }
 
-    /// The report on a place: one that is fresh, or else that of the services, which are asked once for all.
+    /// Returns a fresh report, from the cache or from the services, which concurrent requests ask only once.
     func report(on subject: Subject, in session: WeatherSession) async throws -> WeatherReport {
         let key = Key(subject: subject, language: session.localizer.requestedLanguage)
-        if let report = kept(key, expiringAfter: try session.now()) { return report }
-        return try await asking.value(for: key) { try await self.fresh(key, in: session) }
+        if let report = stored(key, expiringAfter: try session.now()) { return report }
+        return try await inFlight.value(for: key) { try await self.fresh(key, in: session) }
     }
 
-    /// The same for who would rather see old weather than wait: a report that has expired not long ago, if the services
-    /// do not answer soon.
+    /// Returns a report quickly: a recently expired one, if the services do not respond within ``refreshWait``.
     ///
-    /// - Returns: The report, and whether the services are still being asked for a newer one.
-    func reportAtOnce(
+    /// - Returns: The report, and whether a newer one is still being fetched.
+    func reportAllowingStale(
         on subject: Subject, in session: WeatherSession
-    ) async throws -> (report: WeatherReport, isAsking: Bool) {
+    ) async throws -> (report: WeatherReport, isRefreshing: Bool) {
         let key = Key(subject: subject, language: session.localizer.requestedLanguage)
-        guard let old = kept(key, expiringAfter: try session.now() - Self.longestUse) else {
+        guard let old = stored(key, expiringAfter: try session.now() - Self.maxStaleness) else {
             return (try await report(on: subject, in: session), false)
         }
-        if let report = kept(key, expiringAfter: try session.now()) { return (report, false) }
-        let fresh = try await asking.value(for: key, within: Self.patience) { try await self.fresh(key, in: session) }
+        if let report = stored(key, expiringAfter: try session.now()) { return (report, false) }
+        let fresh = try await inFlight.value(for: key, within: Self.refreshWait) { try await self.fresh(key, in: session) }
         return (fresh ?? old, fresh == nil)
     }
 
     private func fresh(_ key: Key, in session: WeatherSession) async throws -> WeatherReport {
-        if let report = kept(key, expiringAfter: try session.now()) { return report }
-        let answer: SessionAnswer
+        if let report = stored(key, expiringAfter: try session.now()) { return report }
+        let result: SessionAnswer
         switch key.subject {
-        case .forecast(let place): answer = try await session.weather(of: place, products: Self.products)
-        case .alerts(let place): answer = try await session.alerts(of: place)
+        case .forecast(let place): result = try await session.weather(of: place, products: Self.products)
+        case .alerts(let place): result = try await session.alerts(of: place)
         }
         metrics.count(.reports)
-        let kept = Kept(report: answer.report, expires: answer.report.answerExpiry(at: answer.now))
-        reports.withLock { $0.set(kept, for: key) }
-        return answer.report
+        let expires = result.report.responseExpiry(at: result.now)
+        let entry = Entry(report: result.report, expires: expires)
+        reports.withLock { $0.set(entry, for: key) }
+        return result.report
     }
 
-    private func kept(_ key: Key, expiringAfter date: Date) -> WeatherReport? {
+    private func stored(_ key: Key, expiringAfter date: Date) -> WeatherReport? {
         reports.withLock { $0.value(for: key).flatMap { $0.expires > date ? $0.report : nil } }
     }
 
-    /// For how long after its end a report is shown while a newer one is asked for, in seconds.
-    private static let longestUse: TimeInterval = 3 * 3600
-    /// How long a newer one is waited for until then.
-    private static let patience = Duration.milliseconds(250)
+    /// How long after its expiry a report is still shown while a newer one is fetched, in seconds.
+    private static let maxStaleness: TimeInterval = 3 * 3600
+    /// How long a request waits for a newer report before it gets a stale one.
+    private static let refreshWait = Duration.milliseconds(250)
 
     private static let products = Set<WeatherProduct>.forecast.union([.alerts, .airQuality])
 }
 
 extension WeatherReport {
-    /// Until when an answer made from the report now is what would be answered.
+    /// Returns when a response that is rendered from the report now expires.
     ///
-    /// That is until its first part expires, or the hour of the place is over: "now" and "today" are then others. A report
-    /// that has expired already, because its service fails, is asked for again a minute later.
-    func answerExpiry(at now: Date) -> Date {
+    /// That is when the report's first part expires or the place's local hour ends, since "now" and "today" then change.
+    /// A report that has already expired, because its service fails, is fetched again after a minute.
+    func responseExpiry(at now: Date) -> Date {
         let parts = [provenance] + partProvenances.values
         let expiry = parts.compactMap(\.expires).min() ?? now + Self.usualLifetime
         let offset = Double((place.timeZone?.zone ?? .gmt).secondsFromGMT(for: now))

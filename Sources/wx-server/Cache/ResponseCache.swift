@@ -5,40 +5,40 @@ import NIOCore
 import Synchronization
 import WeatherCore
 
-/// The answers that can be given again, in a bounded number of bytes.
-final class AnswerMemory<Key: Hashable & Sendable>: Sendable {
-    private let answers: Mutex<LeastRecent<Key, Answer>>
+/// The rendered responses that can be sent again, in a bounded number of bytes.
+final class ResponseCache<Key: Hashable & Sendable>: Sendable {
+    private let responses: Mutex<LRUCache<Key, CachedResponse>>
 
     /// - Parameter limit: The most bytes.
-    init(limit: Int) { answers = Mutex(LeastRecent(limit: limit)) }
+    init(limit: Int) { responses = Mutex(LRUCache(limit: limit)) }
 
-    /// The answer to a question; `nil` when there is none, or it has expired.
-    func answer(to question: Key, at now: Date) -> Answer? {
-        answers.withLock { answers in
-            guard let answer = answers.value(for: question) else { return nil }
-            if answer.expires > now { return answer }
-            answers.remove(question)
+    /// Returns the response for a key; `nil` when there is none, or it has expired.
+    func response(for key: Key, at now: Date) -> CachedResponse? {
+        responses.withLock { responses in
+            guard let response = responses.value(for: key) else { return nil }
+            if response.expires > now { return response }
+            responses.remove(key)
             return nil
         }
     }
 
-    func keep(_ answer: Answer, for question: Key) {
-        answers.withLock { $0.set(answer, for: question, size: answer.size) }
+    func store(_ response: CachedResponse, for key: Key) {
+        responses.withLock { $0.set(response, for: key, size: response.size) }
     }
 
-    /// How many answers there are, and their bytes.
-    var extent: (count: Int, bytes: Int) { answers.withLock { ($0.count, $0.size) } }
+    /// The number of responses, and their bytes.
+    var extent: (count: Int, bytes: Int) { responses.withLock { ($0.count, $0.size) } }
 }
 
-/// A question in the form in which equal ones have one answer.
-struct Question: Hashable, Sendable {
-    /// What is asked for.
-    enum Subject: Hashable, Sendable {
-        case report(ReportMemory.Subject)
-        /// The places whose names begin with a text; the most of them.
+/// The cache key of a response: requests with equal keys get the same bytes.
+struct ResponseKey: Hashable, Sendable {
+    /// What is requested.
+    enum Resource: Hashable, Sendable {
+        case report(ReportCache.Subject)
+        /// Places whose names begin with a text, up to a limit.
         case places(prefix: String, limit: Int)
         case providers
-        /// Services side by side.
+        /// The forecasts of several services side by side.
         case comparison(Place)
         case map(Place)
     }
@@ -46,30 +46,30 @@ struct Question: Hashable, Sendable {
     /// What a page depends on besides its content.
     struct Page: Hashable, Sendable {
         var look: SiteLook
-        /// The place as it is asked for, which the page's links have.
+        /// The place as the client wrote it, which the page's links repeat.
         var place: String?
     }
 
-    var subject: Subject
-    var format: AnswerFormat
-    var locale: AnswerLocale
-    /// How a page looks; `nil` for other formats.
+    var resource: Resource
+    var format: ResponseFormat
+    var locale: ResponseLocale
+    /// The page's appearance; `nil` for other formats.
     var page: Page?
 }
 
-/// The bytes of an answer, made once for all who ask the same.
-struct Answer: Sendable {
+/// A rendered response: its bytes, made once for all requests with the same key.
+struct CachedResponse: Sendable {
     /// The value of `Content-Type`.
     let type: String
-    /// The value of `Content-Language`; `nil` for what is the same in every language.
+    /// The value of `Content-Language`; `nil` for content that is the same in every language.
     let language: String?
-    /// The bytes.
+    /// The body without content coding.
     let body: ByteBuffer
-    /// The bytes in gzip's format; `nil` when that is not shorter.
+    /// The gzipped body; `nil` when that is not shorter.
     let gzip: ByteBuffer?
-    /// What names the bytes in an entity tag: it changes whenever they do, and is the same on every machine.
+    /// A digest of the body for the entity tag: it changes whenever the bytes do, and is the same on every machine.
     let tag: String
-    /// Until when the bytes are what would be answered.
+    /// When a new request would be answered with other bytes.
     let expires: Date
 
     init(_ text: String, type: String, language: String?, expires: Date) {
@@ -80,7 +80,7 @@ struct Answer: Sendable {
         tag = Self.tag(bytes)
     }
 
-    /// What the answer takes in memory, in bytes.
+    /// The memory that the response takes, in bytes.
     var size: Int { body.readableBytes + (gzip?.readableBytes ?? 0) + 512 }
 
     private static func gzip(_ bytes: [UInt8]) -> ByteBuffer? {
@@ -100,9 +100,9 @@ struct Answer: Sendable {
 }
 
 extension ByteBuffer {
-    /// The bytes of a body: of a text without the keys of the process, which are removed after every conversion.
+    /// Creates the body of a response from a text, with the process's API keys removed.
     ///
-    /// Every body of the server is made here.
+    /// Every body that the server sends is made here, after all other conversions.
     init(body text: String) { self.init(string: SentSecrets.removed(from: text)) }
 }
 #endif

@@ -1,18 +1,18 @@
 #if Server
 import Glibc
 
-/// Whom the limits count a request for.
+/// The client that a request is counted for: an IPv4 address, or an IPv6 network of 64 bits.
 struct ClientNetwork: Hashable, Sendable {
-    /// The network; `nil` for programs of this machine that named no client.
+    /// The first address of the network; `nil` for a Unix socket without `X-Forwarded-For`.
     private let address: IPAddress?
 
     /// Finds the client of a request.
     ///
-    /// `X-Forwarded-For` is believed only as far as it comes from proxies that are trusted: it is read from its end, where
-    /// the nearest one wrote, up to the first address that is none of them.
+    /// `X-Forwarded-For` is used only as far as trusted proxies wrote it. It is read from its end, where the nearest proxy
+    /// appended, up to the first address that is not a trusted proxy.
     ///
     /// - Parameters:
-    ///   - peer: The address of the other end; `nil` for a Unix socket, whose other end is trusted.
+    ///   - peer: The address of the connection's peer; `nil` for a Unix socket, whose peer is trusted.
     ///   - forwarded: The value of `X-Forwarded-For`.
     ///   - proxies: The trusted proxies.
     init(peer: IPAddress?, forwarded: String?, proxies: Set<IPAddress>) {
@@ -30,12 +30,12 @@ struct ClientNetwork: Hashable, Sendable {
     private static let mostProxies = 16
 }
 
-/// An address of the Internet Protocol; that of version 4 as version 6 maps it (RFC 4291, 2.5.5.2).
+/// An IP address; an IPv4 address is stored as the IPv6 address that it maps to (RFC 4291, 2.5.5.2).
 struct IPAddress: Hashable, Sendable {
     private let high: UInt64
     private let low: UInt64
 
-    /// Reads an address as HTTP fields have it: with or without a port, brackets and a zone.
+    /// Parses an address as it is written in HTTP fields: with or without a port, brackets and a zone.
     init?(_ text: some StringProtocol) {
         var text = String(text.drop { $0 == " " })
         while text.last == " " { text.removeLast() }
@@ -62,7 +62,7 @@ struct IPAddress: Hashable, Sendable {
 
     private init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 
-    /// The first address of the network that one client has: of version 6 it has 2⁶⁴ addresses.
+    /// The first address of the client's network: for IPv6 that has 2⁶⁴ addresses, for IPv4 one.
     var network: IPAddress {
         high == 0 && low >> 32 == 0xFFFF ? self : IPAddress(high: high, low: 0)
     }

@@ -3,18 +3,18 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// What a request may be at most.
+/// The limits of the size of a request.
 enum RequestLimits {
-    /// The longest target, in bytes: the name of a place has at most 200 characters, each of up to 12 bytes.
+    /// The longest target, in bytes: a place name has at most 200 characters, each of up to 12 percent-encoded bytes.
     static let target = 4_096
     /// The most bytes of all fields, and the most fields.
     static let fields = (bytes: 8_192, count: 64)
-    /// The only path that something can be sent to: the form of settings.
+    /// The only path that accepts POST: the form of settings.
     static let formPath = "/settings"
-    /// The most bytes of that form.
+    /// The most bytes of that form's body.
     static let form = 4_096
 
-    /// Why a request is refused before it is read; `nil` for none.
+    /// Returns why a request is refused before its body is read; `nil` if it is not.
     static func problem(with request: HTTPRequest) -> Problem? {
         if (request.path ?? "").utf8.count > target { return Problem(.uriTooLong) }
         let size = request.headerFields.reduce(0) { $0 + $1.name.rawName.utf8.count + $1.value.utf8.count }
@@ -32,14 +32,14 @@ enum RequestLimits {
     }
 }
 
-/// Closes a connection whose request does not end in time, or has a long body: no request here needs one.
+/// Closes a connection whose request does not end in time, or has a long body, which no route accepts.
 ///
-/// Hummingbird closes idle connections, but a body that comes byte by byte is not idle.
+/// Hummingbird closes idle connections, but a connection whose body arrives byte by byte is not idle.
 final class RequestDeadline: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
 
-    /// The longest time for a request, and between two.
+    /// The longest time for a request, and between two requests.
     static let time = TimeAmount.seconds(10)
     private static let longestBody = 65_536
     private var closing: Scheduled<Void>?

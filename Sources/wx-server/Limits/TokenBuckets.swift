@@ -1,31 +1,31 @@
 #if Server
 import Synchronization
 
-/// How much each client may ask for: a bucket of tokens for each, which fills at a steady rate.
+/// The rate limiter: each client has a bucket of tokens that refills at a steady rate.
 final class TokenBuckets: Sendable {
     private struct Bucket: Sendable {
         var tokens: Double
         var updated: ContinuousClock.Instant
     }
 
-    /// Tokens a second.
+    /// The tokens per second.
     private let rate: Double
     /// The most tokens in a bucket.
     let capacity: Double
-    private let buckets: Mutex<LeastRecent<ClientNetwork, Bucket>>
+    private let buckets: Mutex<LRUCache<ClientNetwork, Bucket>>
 
     /// - Parameters:
-    ///   - rate: The tokens that a client gets in a second.
-    ///   - capacity: The most tokens that it saves.
-    ///   - clients: The most clients that are known; of the others, the one that asked longest ago starts anew.
+    ///   - rate: The tokens that a client gets per second.
+    ///   - capacity: The most tokens in a bucket.
+    ///   - clients: The most clients that are tracked; beyond that, the least recently active one is forgotten.
     init(rate: Double, capacity: Double, clients: Int = 65_536) {
         (self.rate, self.capacity) = (rate, capacity)
-        buckets = Mutex(LeastRecent(limit: clients))
+        buckets = Mutex(LRUCache(limit: clients))
     }
 
-    /// Takes tokens from a client's bucket, or none.
+    /// Takes tokens from a client's bucket, if it has enough.
     ///
-    /// - Returns: How many seconds later there are enough; `nil` when they were taken.
+    /// - Returns: The seconds until there are enough; `nil` when they were taken.
     func take(_ tokens: Double, from client: ClientNetwork, at now: ContinuousClock.Instant = .now) -> Double? {
         buckets.withLock { buckets in
             var bucket = buckets.value(for: client) ?? Bucket(tokens: capacity, updated: now)
@@ -38,7 +38,7 @@ final class TokenBuckets: Sendable {
         }
     }
 
-    /// How many clients are known.
+    /// The number of clients that are tracked.
     var count: Int { buckets.withLock { $0.count } }
 }
 #endif

@@ -1,12 +1,12 @@
 #if Server
-/// What a client accepts, the best first: the value of `Accept`, `Accept-Language` or `Accept-Encoding` (RFC 9110, 12.4).
+/// The parsed value of `Accept`, `Accept-Language` or `Accept-Encoding` (RFC 9110, 12.4).
 struct AcceptedValues: Sendable {
-    /// The values in lower case, with their qualities above 0 up to 1, the best first.
+    /// The values in lower case with their qualities, above 0 up to 1, the highest first.
     let values: [(name: String, quality: Double)]
-    /// Those that are refused.
+    /// The values with quality 0.
     private let refused: Set<String>
 
-    /// Reads a field; of a long one, only the beginning.
+    /// Parses a field; only the beginning of a long one.
     init(_ field: String?) {
         var values: [(name: String, quality: Double)] = []
         var refused: Set<String> = []
@@ -18,14 +18,14 @@ struct AcceptedValues: Sendable {
             let quality = parts.dropFirst().lazy.compactMap(Self.quality).first ?? 1
             if quality > 0 { values.append((name, quality)) } else { refused.insert(name) }
         }
-        // The order of equals is the client's.
+        // Equal qualities keep the client's order.
         self.values = values.enumerated()
             .sorted { ($1.element.quality, $0.offset) < ($0.element.quality, $1.offset) }
             .map(\.element)
         self.refused = refused
     }
 
-    /// How well a value is accepted: 0 for not at all.
+    /// Returns the quality of a value, by the most specific pattern; 0 if it is not accepted.
     func quality(of name: String) -> Double {
         if refused.contains(name) { return 0 }
         let kind = name.prefix { $0 != "/" }

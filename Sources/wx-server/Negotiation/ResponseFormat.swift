@@ -1,8 +1,8 @@
 #if Server
 import WeatherCore
 
-/// A form of an answer, by the word of the parameter `format`.
-enum AnswerFormat: String, Sendable, Hashable, CaseIterable {
+/// A format of responses; the raw values are those of the parameter `format`.
+enum ResponseFormat: String, Sendable, Hashable, CaseIterable {
     case text, html, json, svg, oneline, prometheus
 
     /// The value of `Content-Type`.
@@ -16,7 +16,7 @@ enum AnswerFormat: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The media type by which clients ask for it; `nil` for those that only the parameter names.
+    /// The media type in `Accept` that selects it; `nil` for formats that only the parameter selects.
     private var mediaType: String? {
         switch self {
         case .text: "text/plain"
@@ -27,32 +27,32 @@ enum AnswerFormat: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Whether its words are in the client's language.
+    /// A Boolean value that indicates whether it has text in the client's language.
     var isLocalized: Bool { self != .json && self != .prometheus }
 
-    /// Chooses a form: that of the parameter, or else the one that the client accepts best.
+    /// Chooses the format: by the parameter, or else the one with the highest quality in `Accept`.
     ///
-    /// A client that accepts all alike, as curl does, gets the first one.
+    /// A client that accepts all formats equally, as curl does, gets the first one.
     ///
     /// - Parameters:
-    ///   - word: The value of the parameter.
+    ///   - parameter: The value of the parameter `format`.
     ///   - accepted: The value of `Accept`.
-    ///   - offered: The forms that there are, the usual one first.
-    /// - Returns: The form.
-    /// - Throws: `WeatherError` with the reason `badSetting` for a word that names none.
+    ///   - offered: The formats of the route, the default one first.
+    /// - Returns: The format.
+    /// - Throws: `WeatherError` with the reason `badSetting` for a parameter that is none of them.
     static func chosen(
-        by word: String?, accepted: String?, of offered: [AnswerFormat]
-    ) throws(WeatherError) -> AnswerFormat {
-        if let word {
-            if let format = AnswerFormat(rawValue: word), offered.contains(format) { return format }
-            throw WeatherError(setting: "format", value: word, candidates: offered.map(\.rawValue))
+        by parameter: String?, accepted: String?, of offered: [ResponseFormat]
+    ) throws(WeatherError) -> ResponseFormat {
+        if let parameter {
+            if let format = ResponseFormat(rawValue: parameter), offered.contains(format) { return format }
+            throw WeatherError(setting: "format", value: parameter, candidates: offered.map(\.rawValue))
         }
         let values = AcceptedValues(accepted)
         var (best, quality) = (offered[0], 0.0)
         for format in offered {
             guard let type = format.mediaType else { continue }
-            let own = values.quality(of: type)
-            if own > quality { (best, quality) = (format, own) }
+            let accepted = values.quality(of: type)
+            if accepted > quality { (best, quality) = (format, accepted) }
         }
         return best
     }

@@ -4,13 +4,13 @@ import Logging
 import Synchronization
 import WeatherCore
 
-/// Writes log lines as JSON to standard error, one object a line: `time`, `level`, `message`, and what else is known.
+/// Writes log records to standard error as JSON, one object per line: `time`, `level`, `message`, and the metadata.
 struct JSONLog: LogHandler {
     var metadata: Logger.Metadata = [:]
     var metadataProvider: Logger.MetadataProvider?
     var logLevel: Logger.Level = .info
 
-    /// Lines of several threads must not mix.
+    /// Locked, so that lines of several threads do not mix.
     private static let standardError = Mutex(FileHandle.standardError)
 
     subscript(metadataKey key: String) -> Logger.Metadata.Value? {

@@ -1,22 +1,22 @@
 #if Server
 import Synchronization
 
-/// Counts what the server does, for Prometheus.
+/// The counters of the server, for Prometheus.
 final class ServerMetrics: Sendable {
-    /// Something that is counted.
+    /// An event that is counted.
     enum Event: String, Sendable, CaseIterable {
-        /// An answer was in memory.
+        /// A response was cached.
         case hits = "answer_hits"
-        /// An answer was not in memory.
+        /// A response was not cached.
         case misses = "answer_misses"
-        /// An answer was rendered.
+        /// A response was rendered.
         case renderings
-        /// A report was made by asking the engine.
+        /// A report was fetched through the engine.
         case reports
-        /// A place was searched.
+        /// A place was searched for.
         case searches = "place_searches"
-        /// The client had the answer already.
-        case unchanged = "not_modified"
+        /// The client's cached copy was still valid (status 304).
+        case notModified = "not_modified"
 
         fileprivate var help: String {
             switch self {
@@ -25,7 +25,7 @@ final class ServerMetrics: Sendable {
             case .renderings: "Answers that were rendered"
             case .reports: "Reports that the engine made"
             case .searches: "Places that were searched"
-            case .unchanged: "Answers that the client had already"
+            case .notModified: "Answers that the client had already"
             }
         }
     }
@@ -42,7 +42,7 @@ final class ServerMetrics: Sendable {
 
     func begin() { counts.withLock { $0.inProgress += 1 } }
 
-    /// Counts a response by its status.
+    /// Counts a finished request by its status.
     func end(status: Int) {
         counts.withLock { counts in
             counts.inProgress -= 1
@@ -50,7 +50,7 @@ final class ServerMetrics: Sendable {
         }
     }
 
-    /// The counts in Prometheus' text format 0.0.4, with what is measured when it is asked for.
+    /// Returns the counters and some gauges in Prometheus' text format 0.0.4.
     func text(gauges: [(name: String, help: String, value: Int)]) -> String {
         let counts = counts.withLock { $0 }
         var lines = [

@@ -7,23 +7,23 @@ import ServiceLifecycle
 import Synchronization
 import UnixSignals
 
-/// One run of the server, from binding its address until it is stopped.
+/// A run of the server, from binding its address until it is stopped.
 struct ServerRun: Sendable {
     let responder: ServerResponder
     let address: ListeningAddress
-    /// The most connections at the same time; more wait until one is closed.
+    /// The most concurrent connections; more wait until one is closed.
     let connections: Int
     let logger: Logger
 
-    /// Why the server cannot listen.
+    /// The error when the address cannot be bound.
     struct BindFailure: Error {
-        /// What the system says.
+        /// The system's error message.
         let message: String
     }
 
-    /// Serves until the process is told to stop by SIGTERM or SIGINT; answers under way are given first.
+    /// Serves until SIGTERM or SIGINT; requests in progress are finished first.
     ///
-    /// - Parameter listening: Called with the address when requests are accepted.
+    /// - Parameter listening: Called with the address as soon as connections are accepted.
     /// - Throws: ``BindFailure``.
     func serve(listening: @escaping @Sendable (String) -> Void) async throws {
         if let obstacle = address.socketFile?.obstacle { throw BindFailure(message: obstacle) }
@@ -34,7 +34,7 @@ struct ServerRun: Sendable {
             listening(address.text(port: channel.localAddress?.port))
         }
         var quiet = logger
-        // Hummingbird tells what `listening` tells.
+        // Hummingbird would log the address, too.
         quiet.logLevel = .warning
         let application = Application(
             responder: responder,
@@ -61,13 +61,13 @@ struct ServerRun: Sendable {
         }
     }
 
-    /// What the decoder refuses without reading on, in bytes; ``RequestLimits`` refuses less with a reason.
+    /// The size in bytes above which the decoder refuses fields at once; from ``RequestLimits`` on, there is a reason.
     private static let longestFields = 32_768
-    /// For how many seconds answers under way are waited for: longer than a service may take.
+    /// The seconds that requests in progress may take to finish: more than the time limit of a service.
     private static let longestShutdown = 30
 }
 
-/// Where the server listens.
+/// The address that the server listens on.
 enum ListeningAddress: Sendable {
     case port(Int, host: String)
     case socket(path: String)
@@ -79,10 +79,10 @@ enum ListeningAddress: Sendable {
         }
     }
 
-    /// The file of a Unix socket; `nil` for a port.
+    /// The socket file; `nil` for a port.
     var socketFile: SocketFile? { if case .socket(let path) = self { SocketFile(path: path) } else { nil } }
 
-    /// The address as people write it, with the port that the system chose instead of 0.
+    /// Returns the address as text, with the port that the system chose instead of 0.
     func text(port bound: Int?) -> String {
         switch self {
         case .port(let port, let host): "http://\(host.contains(":") ? "[\(host)]" : host):\(bound ?? port)"
@@ -95,21 +95,21 @@ enum ListeningAddress: Sendable {
 struct SocketFile: Sendable {
     let path: String
 
-    /// Why nobody can listen there, in words; `nil` when one can.
+    /// Why the socket cannot be bound; `nil` when it can.
     ///
-    /// NIO replaces the file of a socket, also one that another server listens at: that server would be out of reach,
-    /// and delete the file of the new one when it ends.
+    /// NIO would replace the file even if another server listens on it. That server could no longer be reached, and would
+    /// delete the new server's file when it ends.
     var obstacle: String? {
         guard path.utf8.count < Self.longestPath else { return "The path has more than \(Self.longestPath - 1) bytes" }
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
         guard attributes[.type] as? FileAttributeType == .typeSocket else { return "There is a file that is no socket" }
-        return isAnswered ? String(cString: strerror(EADDRINUSE)) : nil
+        return hasListener ? String(cString: strerror(EADDRINUSE)) : nil
     }
 
-    /// Lets the owner and the group connect, and nobody else, whatever the umask: a proxy is in the group.
+    /// Lets only the owner and the group connect, whatever the umask is: the proxy is a member of the group.
     func openToGroup() { _ = chmod(path, 0o660) }
 
-    private var isAnswered: Bool {
+    private var hasListener: Bool {
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         guard descriptor >= 0 else { return false }
         defer { close(descriptor) }
@@ -123,7 +123,7 @@ struct SocketFile: Sendable {
         }
     }
 
-    /// With the zero at its end.
+    /// The size of `sun_path`, including the terminating zero.
     private static let longestPath = MemoryLayout.size(ofValue: sockaddr_un().sun_path)
 }
 #endif

@@ -7,135 +7,135 @@ import WeatherPage
 import WeatherPlaces
 import WeatherSession
 
-/// Answers questions: from memory, or by rendering, once for equal questions at the same time.
-final class AnswerDesk: Sendable {
-    /// The bounds of what is kept.
+/// Renders responses and caches them; concurrent requests for the same response share one rendering.
+final class CachingRenderer: Sendable {
+    /// The sizes of the caches.
     struct Limits: Sendable {
-        /// The most bytes of answers.
-        var answerBytes = 64 << 20
+        /// The most bytes of rendered responses.
+        var responseBytes = 64 << 20
         /// The most reports.
         var reports = 1_000
-        /// The most places that texts mean.
+        /// The most resolved places.
         var places = 20_000
     }
 
-    let sessions: LocalSessions
-    let answers: AnswerMemory<Question>
-    let reports: ReportMemory
-    let places: PlaceMemory
+    let sessions: LocalizedSessions
+    let responses: ResponseCache<ResponseKey>
+    let reports: ReportCache
+    let places: PlaceCache
     private let metrics: ServerMetrics
-    private let renderings = SharedWork<Question, Answer>()
+    private let inFlight = InFlightTasks<ResponseKey, CachedResponse>()
 
     init(_ session: WeatherSession, limits: Limits, metrics: ServerMetrics) {
-        sessions = LocalSessions(session)
-        answers = AnswerMemory(limit: limits.answerBytes)
-        reports = ReportMemory(limit: limits.reports, metrics: metrics)
-        places = PlaceMemory(limit: limits.places)
+        sessions = LocalizedSessions(session)
+        responses = ResponseCache(limit: limits.responseBytes)
+        reports = ReportCache(limit: limits.reports, metrics: metrics)
+        places = PlaceCache(limit: limits.places)
         self.metrics = metrics
     }
 
-    /// The answer to a question.
+    /// Returns the response for a key, from the cache or newly rendered.
     ///
     /// - Parameters:
-    ///   - question: The question.
-    ///   - missing: Called when the answer is not in memory; it may refuse the question.
-    /// - Returns: The answer.
-    /// - Throws: `WeatherError`, `CancellationError`, or what `missing` throws.
-    func answer(to question: Question, missing: () throws -> Void) async throws -> Answer {
-        if let answer = answers.answer(to: question, at: try now()) {
+    ///   - key: The key.
+    ///   - onMiss: Called when the response is not cached; it may throw to refuse the request.
+    /// - Returns: The response.
+    /// - Throws: `WeatherError`, `CancellationError`, or what `onMiss` throws.
+    func response(for key: ResponseKey, onMiss: () throws -> Void) async throws -> CachedResponse {
+        if let response = responses.response(for: key, at: try now()) {
             metrics.count(.hits)
-            return answer
+            return response
         }
         metrics.count(.misses)
-        try missing()
-        return try await renderings.value(for: question) { [self] in
-            // Another may have rendered it since.
-            if let answer = answers.answer(to: question, at: try now()) { return answer }
-            let answer = try await rendered(question)
+        try onMiss()
+        return try await inFlight.value(for: key) { [self] in
+            // Another request may have rendered it in the meantime.
+            if let response = responses.response(for: key, at: try now()) { return response }
+            let response = try await rendered(key)
             metrics.count(.renderings)
-            answers.keep(answer, for: question)
-            return answer
+            responses.store(response, for: key)
+            return response
         }
     }
 
-    /// The place that a request names, in the language of its answer.
+    /// Returns the place that a request names, in the language of the response.
     func place(
-        _ request: PlaceRequest, for locale: AnswerLocale, _ format: AnswerFormat, searching: () throws -> Void
+        _ request: PlaceRequest, for locale: ResponseLocale, _ format: ResponseFormat, onSearch: () throws -> Void
     ) throws -> Place {
         let session = try sessions.session(for: locale, hasLocalNames: format.isLocalized)
         return try places.place(request, in: session) {
-            try searching()
+            try onSearch()
             metrics.count(.searches)
         }
     }
 
-    /// The time by which answers expire.
+    /// The current time, by which responses expire.
     func now() throws -> Date { try sessions.base.now() }
 
-    private func rendered(_ question: Question) async throws -> Answer {
-        let session = try sessions.session(for: question.locale, hasLocalNames: question.format.isLocalized)
+    private func rendered(_ key: ResponseKey) async throws -> CachedResponse {
+        let session = try sessions.session(for: key.locale, hasLocalNames: key.format.isLocalized)
         let text: String
         let expires: Date
-        switch question.subject {
+        switch key.resource {
         case .report(let subject):
-            // Who looks at a page sees old weather rather than nothing.
-            let (report, isAsking) =
-                question.format == .html
-                ? try await reports.reportAtOnce(on: subject, in: session)
+            // People prefer stale weather to a wait; programs do not.
+            let (report, isRefreshing) =
+                key.format == .html
+                ? try await reports.reportAllowingStale(on: subject, in: session)
                 : (try await reports.report(on: subject, in: session), false)
             let now = try session.now()
             text =
                 switch subject {
-                case .forecast: try session.text(of: report, to: question, at: now, isAsking: isAsking)
-                case .alerts: session.alertsText(of: report, as: question.format, at: now)
+                case .forecast: try session.text(of: report, for: key, at: now, isRefreshing: isRefreshing)
+                case .alerts: session.alertsText(of: report, as: key.format, at: now)
                 }
-            expires = isAsking ? now + Self.lifetimeOfOld : report.answerExpiry(at: now)
+            expires = isRefreshing ? now + Self.staleLifetime : report.responseExpiry(at: now)
         case .places(let prefix, let limit):
-            text = try places(beginningWith: prefix, limit: limit, question, session)
+            text = try places(beginningWith: prefix, limit: limit, key, session)
             expires = try session.now() + Self.listLifetime
         case .providers:
-            text = session.providers(as: question.format)
+            text = session.providers(as: key.format)
             expires = try session.now() + Self.listLifetime
         case .comparison(let place):
             let comparison = try await session.comparison(of: place)
             let now = try session.now()
-            let frame = session.frame(question.page)
+            let frame = session.frame(key.page)
             text = SitePage(comparison, frame, at: now, providerNames: session.catalog.names).html(frame)
-            expires = now + Self.pictureLifetime
+            expires = now + Self.pageLifetime
         case .map(let place):
             let now = try session.now()
-            let frame = session.frame(question.page)
+            let frame = session.frame(key.page)
             text = SitePage(mapOf: place, frame, at: now).html(frame)
-            expires = now + Self.pictureLifetime
+            expires = now + Self.pageLifetime
         }
-        let isLocalized = question.format.isLocalized || question.subject.hasLocalNames
-        return Answer(
-            text, type: question.format.contentType, language: isLocalized ? session.localizer.language : nil,
+        let isLocalized = key.format.isLocalized || key.resource.hasLocalNames
+        return CachedResponse(
+            text, type: key.format.contentType, language: isLocalized ? session.localizer.language : nil,
             expires: expires)
     }
 
     private func places(
-        beginningWith prefix: String, limit: Int, _ question: Question, _ session: WeatherSession
+        beginningWith prefix: String, limit: Int, _ key: ResponseKey, _ session: WeatherSession
     ) throws -> String {
-        guard question.format == .html else {
-            return try session.places(beginningWith: prefix, limit: limit, as: question.format)
+        guard key.format == .html else {
+            return try session.places(beginningWith: prefix, limit: limit, as: key.format)
         }
-        var locale = question.locale
+        var locale = key.locale
         locale.tag = TypedLanguage.language(of: prefix, preferring: locale.tag) ?? locale.tag
         let session = try sessions.session(for: locale)
         return try SearchSuggestions.html(beginningWith: prefix, limit: limit, in: session).text
     }
 
-    /// The lifetime of old weather while newer is asked for, in seconds.
-    private static let lifetimeOfOld: TimeInterval = 1
-    /// The lifetime of what depends on the time alone, in seconds.
-    private static let pictureLifetime: TimeInterval = 600
+    /// The lifetime of a page with stale weather while newer is fetched, in seconds.
+    private static let staleLifetime: TimeInterval = 1
+    /// The lifetime of comparisons and maps, in seconds.
+    private static let pageLifetime: TimeInterval = 600
     /// The lifetime of lists, which change only with the program, in seconds.
     private static let listLifetime: TimeInterval = 3600
 }
 
-extension Question.Subject {
-    /// Whether its names of places are in the client's language even in JSON.
+extension ResponseKey.Resource {
+    /// A Boolean value that indicates whether place names are in the client's language even in JSON.
     var hasLocalNames: Bool { if case .places = self { true } else { false } }
 }
 #endif

@@ -7,11 +7,11 @@ import WeatherPlaces
 import WeatherRendering
 import WeatherSession
 
-/// The places that complete what is typed in the search: options of a list box.
+/// Completions of a typed place name, as options of a list box.
 enum SearchSuggestions {
-    /// The options, in the session's language.
+    /// Returns the options, in the session's language.
     ///
-    /// The value of an option is what means the place: its name, if that is enough.
+    /// The value of an option is a text that identifies the place: its name, if that is unique.
     static func html(beginningWith prefix: String, limit: Int, in session: WeatherSession) throws -> HTML {
         let entries = try session.places(beginningWith: prefix, limit: limit)
         var options: HTML = ""
@@ -31,14 +31,14 @@ enum SearchSuggestions {
         return options
     }
 
-    /// What has been typed of a name is marked.
+    /// Returns a name with its typed beginning marked.
     private static func marked(_ name: String, _ prefix: String) -> HTML {
         let length = prefix.count
         guard name.lowercased().hasPrefix(prefix.lowercased()), length <= name.count else { return "\(name)" }
         return "<mark>\(String(name.prefix(length)))</mark>\(String(name.dropFirst(length)))"
     }
 
-    /// The shortest text that means a place alone: its name, its name with region and country, or its coordinates.
+    /// Returns the shortest text that identifies a place: its name, its name with region and country, or its coordinates.
     private static func text(meaning place: Place, in session: WeatherSession) throws -> String {
         let label = session.localizer.label(of: place)
         for text in [place.name, label].compactMap(\.self) {

@@ -11,23 +11,23 @@ import WeatherSession
 import WeatherSettings
 
 extension WeatherSession {
-    /// A report in the format of a question.
+    /// Returns a report in the format of a response.
     ///
     /// - Parameters:
     ///   - report: The report.
-    ///   - question: The question.
-    ///   - now: The time.
-    ///   - isAsking: Whether a newer report is being asked for.
+    ///   - key: The format, and the appearance of a page.
+    ///   - now: The current time.
+    ///   - isRefreshing: Whether a newer report is being fetched.
     /// - Returns: The text.
-    /// - Throws: `WeatherError` for a template of the settings that cannot be read.
+    /// - Throws: `WeatherError` for a template of the settings that cannot be parsed.
     func text(
-        of report: WeatherReport, to question: Question, at now: Date, isAsking: Bool
+        of report: WeatherReport, for key: ResponseKey, at now: Date, isRefreshing: Bool
     ) throws(WeatherError) -> String {
         let names = catalog.names
-        switch question.format {
+        switch key.format {
         case .text:
             var options = ForecastView.Options(providerNames: names)
-            // The answer is kept, and read later.
+            // Not the age: the response is cached, and read later.
             options.fetchNote = .time
             return ForecastView(report: report, localizer: localizer, options: options, now: now).text()
         case .oneline:
@@ -36,8 +36,8 @@ extension WeatherSession {
             return try WeatherTemplate(text, from: Settings.templateSetting(named: name))
                 .text(for: report, localizer: localizer, now: now)
         case .html:
-            let frame = frame(question.page)
-            return SitePage(report, frame, at: now, providerNames: names, isAsking: isAsking).html(frame)
+            let frame = frame(key.page)
+            return SitePage(report, frame, at: now, providerNames: names, isRefreshing: isRefreshing).html(frame)
         case .svg:
             return WeatherCard(report: report, localizer: localizer, now: now, providerNames: names).svg()
         case .json: return ReportJSON.text(for: report)
@@ -45,20 +45,20 @@ extension WeatherSession {
         }
     }
 
-    /// The alerts of a report, as text or as JSON.
-    func alertsText(of report: WeatherReport, as format: AnswerFormat, at now: Date) -> String {
+    /// Returns the alerts of a report, as text or as JSON.
+    func alertsText(of report: WeatherReport, as format: ResponseFormat, at now: Date) -> String {
         if format == .json { return ReportJSON.alertsText(for: report, now: now) }
         return AlertsView(
             report: report, atLeast: nil, localizer: localizer, options: .init(providerNames: catalog.names), now: now
         ).text()
     }
 
-    /// What is on every page, in the session's language.
-    func frame(_ page: Question.Page?) -> SitePage.Frame {
+    /// Returns what every page has around its content, in the session's language.
+    func frame(_ page: ResponseKey.Page?) -> SitePage.Frame {
         SitePage.Frame(localizer: localizer, look: page?.look ?? SiteLook(), place: page?.place)
     }
 
-    /// The places whose names begin with a text, the likeliest first.
+    /// Returns the places whose names begin with a text, the likeliest first.
     func places(beginningWith prefix: String, limit: Int) throws -> ArraySlice<GazetteerMatch> {
         let query = PlaceQuery(prefix, language: localizer.requestedLanguage, limit: limit)
         return try places.gazetteer.matches(
@@ -66,8 +66,8 @@ extension WeatherSession {
         ).prefix(limit)
     }
 
-    /// The same as text or as JSON.
-    func places(beginningWith prefix: String, limit: Int, as format: AnswerFormat) throws -> String {
+    /// As above, as text or as JSON.
+    func places(beginningWith prefix: String, limit: Int, as format: ResponseFormat) throws -> String {
         let list = PlaceList(
             try places(beginningWith: prefix, limit: limit).map { match in
                 PlaceList.Entry(
@@ -78,8 +78,8 @@ extension WeatherSession {
         return format == .json ? list.json() : list.text(localizer, width: Terminal.plain.columns)
     }
 
-    /// The services, as text or as JSON; without the files of the settings.
-    func providers(as format: AnswerFormat) -> String {
+    /// Returns the list of providers, as text or as JSON; without the paths of files that define providers.
+    func providers(as format: ResponseFormat) -> String {
         let list = ProviderList(
             catalog.entries.map { ProviderList.Entry($0.descriptor, hasKey: settings.hasKey(of: $0.descriptor)) })
         return format == .json ? list.json() : list.text(localizer, width: Terminal.plain.columns)

@@ -8,7 +8,7 @@ import WeatherLocalization
 import WeatherRendering
 
 extension Response {
-    /// A response to a request that HTTP itself refuses: a problem of RFC 9457, or a line for who reads text.
+    /// Creates a response with a status alone: problem details (RFC 9457), or a line of text.
     init(_ problem: Problem, isText: Bool) {
         let title = problem.status.reasonPhrase
         let text =
@@ -19,7 +19,7 @@ extension Response {
         if problem.status == .methodNotAllowed { headers[.allow] = "GET, HEAD" }
     }
 
-    /// A response with an error in the client's language: `wx/1` and a problem of RFC 9457, or text.
+    /// Creates a response with an error in the client's language: `wx/1` with problem details (RFC 9457), or text.
     init(_ error: WeatherError, isText: Bool, localizer: Localizer, providerName: String?) {
         let sentences = localizer.sentences(for: error, providerName: providerName)
         let text =
@@ -45,10 +45,10 @@ extension Response {
     }
 }
 
-/// A request that HTTP itself has an answer for, besides weather.
+/// An error that has an HTTP status and no further text.
 struct Problem: Error, Sendable {
     var status: HTTPResponse.Status
-    /// After how many seconds the request may succeed.
+    /// The value of `Retry-After`, in seconds.
     var retryAfter: Int?
 
     init(_ status: HTTPResponse.Status, retryAfter: Int? = nil) {
@@ -57,9 +57,9 @@ struct Problem: Error, Sendable {
 }
 
 extension WeatherError {
-    /// The status of a response that has this error.
+    /// The HTTP status for this error.
     ///
-    /// Statuses from 500 on are not the client's fault: the service of the weather failed, or this server lacks a key.
+    /// A status from 500 on is not the client's fault: a weather service failed, or this server lacks a key.
     var status: HTTPResponse.Status {
         if reason == .unknownOwnPlace { return .notFound }
         if reason == .timedOut { return .gatewayTimeout }
@@ -71,29 +71,29 @@ extension WeatherError {
         }
     }
 
-    /// The error as clients are told of it.
+    /// The error without details that clients must not see.
     ///
-    /// Of one that is not theirs, the settings, files and addresses of this server are left out.
+    /// An error of the server may name its settings, files and hosts.
     var forClients: WeatherError {
         guard status.code >= 500 else { return self }
         let details = Details { $0.retryAfter = self.details.retryAfter }
         return WeatherError(reason, details: details, provider: provider)
     }
 
-    /// After how many seconds the request may succeed; `nil` when that is not known.
+    /// The value of `Retry-After` in seconds, at most a day; `nil` when it is not known.
     var secondsToWait: Int? {
         guard status == .serviceUnavailable, let seconds = details.retryAfter, seconds.isFinite else { return nil }
         return Int(min(max(seconds, 1), 86_400).rounded(.up))
     }
 }
 
-/// How a client is told of an error.
-enum ErrorForm: Sendable {
+/// The format of an error response.
+enum ErrorFormat: Sendable {
     case text, json
     /// A page of the site.
     case page
 
-    /// Chooses by what the client asks for: who reads JSON says so, or asks the API, and browsers accept HTML.
+    /// Chooses by the parameter `format`, by the path of the API, or by `Accept`.
     ///
     /// - Parameters:
     ///   - target: The target of the request.
@@ -101,7 +101,7 @@ enum ErrorForm: Sendable {
     ///   - format: The value of the parameter `format`.
     init(target: String, accepted: String?, format: String?) {
         if let format {
-            self = format == AnswerFormat.json.rawValue ? .json : format == AnswerFormat.html.rawValue ? .page : .text
+            self = format == ResponseFormat.json.rawValue ? .json : format == ResponseFormat.html.rawValue ? .page : .text
             return
         }
         if target.hasPrefix("/v1/") {

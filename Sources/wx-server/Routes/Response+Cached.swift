@@ -5,46 +5,46 @@ import Hummingbird
 import NIOCore
 
 extension Response {
-    /// A response with an answer that may be kept, as the request's conditions and encodings want it.
+    /// Creates a response from a cached one, with status 304 or gzip if the request allows it.
     ///
     /// - Parameters:
-    ///   - answer: The answer.
+    ///   - cached: The cached response.
     ///   - request: The fields of the request.
-    ///   - varying: The fields of the request that the answer depends on, besides its encoding.
-    ///   - now: The time, from which its age counts.
-    init(_ answer: Answer, for request: HTTPFields, varying: [String], now: Date) {
-        let lifetime = max(0, Int(answer.expires.timeIntervalSince(now)))
+    ///   - vary: The request fields that the response depends on, besides `Accept-Encoding`.
+    ///   - now: The current time, for `max-age`.
+    init(_ cached: CachedResponse, for request: HTTPFields, vary: [String], now: Date) {
+        let lifetime = max(0, Int(cached.expires.timeIntervalSince(now)))
         self.init(
-            answer, for: request, varying: varying,
-            kept: "public, max-age=\(lifetime), stale-if-error=\(Self.staleIfError)")
+            cached, for: request, vary: vary,
+            cacheControl: "public, max-age=\(lifetime), stale-if-error=\(Self.staleIfError)")
     }
 
-    /// A response with a file that never changes.
+    /// Creates a response with a file that never changes, since its path has a digest.
     init(_ asset: SiteAssets.Asset, for request: HTTPFields) {
-        self.init(asset.answer, for: request, varying: [], kept: "public, max-age=31536000, immutable")
+        self.init(asset.response, for: request, vary: [], cacheControl: "public, max-age=31536000, immutable")
     }
 
-    private init(_ answer: Answer, for request: HTTPFields, varying: [String], kept: String) {
-        let encoded = answer.gzip.flatMap { gzip in
+    private init(_ cached: CachedResponse, for request: HTTPFields, vary: [String], cacheControl: String) {
+        let encoded = cached.gzip.flatMap { gzip in
             AcceptedValues(request[.acceptEncoding]).quality(of: "gzip") > 0 ? gzip : nil
         }
-        // Both encodings are different bytes, and a strong tag names bytes.
-        let tag = encoded == nil ? "\"\(answer.tag)\"" : "\"\(answer.tag)-gzip\""
-        var fields: HTTPFields = [.eTag: tag, .cacheControl: kept]
-        let varying = varying + (answer.gzip == nil ? [] : ["Accept-Encoding"])
-        if !varying.isEmpty { fields[.vary] = varying.joined(separator: ", ") }
+        // A strong entity tag identifies bytes, and the gzipped body has other bytes.
+        let tag = encoded == nil ? "\"\(cached.tag)\"" : "\"\(cached.tag)-gzip\""
+        var fields: HTTPFields = [.eTag: tag, .cacheControl: cacheControl]
+        let vary = vary + (cached.gzip == nil ? [] : ["Accept-Encoding"])
+        if !vary.isEmpty { fields[.vary] = vary.joined(separator: ", ") }
         if Self.has(request[.ifNoneMatch], tag) {
             self.init(status: .notModified, headers: fields)
             headers[.contentLength] = nil
             return
         }
-        fields[.contentType] = answer.type
-        fields[.contentLanguage] = answer.language
+        fields[.contentType] = cached.type
+        fields[.contentLanguage] = cached.language
         if encoded != nil { fields[.contentEncoding] = "gzip" }
-        self.init(status: .ok, headers: fields, body: ResponseBody(byteBuffer: encoded ?? answer.body))
+        self.init(status: .ok, headers: fields, body: ResponseBody(byteBuffer: encoded ?? cached.body))
     }
 
-    /// Whether a list of entity tags has one, compared weakly (RFC 9110, 13.1.2).
+    /// Returns whether `If-None-Match` contains an entity tag, by weak comparison (RFC 9110, 13.1.2).
     private static func has(_ list: String?, _ tag: String) -> Bool {
         (list ?? "").split(separator: ",").prefix(mostTags).contains { entry in
             let entry = entry.filter { $0 != " " }
@@ -53,7 +53,7 @@ extension Response {
     }
 
     private static let mostTags = 32
-    /// For how many seconds a cache may give an expired answer while this server fails.
+    /// How long a cache may serve an expired response while this server fails, in seconds.
     private static let staleIfError = 86_400
 }
 #endif

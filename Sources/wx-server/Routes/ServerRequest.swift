@@ -4,19 +4,19 @@ import Hummingbird
 import NIOCore
 import WeatherCore
 
-/// A request, read, and the rules of its answer.
-struct Exchange: Sendable {
+/// A parsed request, and how its response is negotiated.
+struct ServerRequest: Sendable {
     let route: Route
-    /// The path with its query, as it was asked for.
+    /// The path and the query, as the client sent them.
     let target: String
     let query: QueryItems
     let fields: HTTPFields
-    /// Whom the limits count it for.
+    /// The client whose rate limit applies.
     let client: ClientNetwork
-    /// What pages know of who asks.
+    /// The preferences in the cookies and fields, for pages.
     let visitor: SiteVisitor
 
-    /// Reads a request's target, such as `/Seoul?lang=ko`; the standard locale is that of who asks for none.
+    /// Parses a request's target, such as `/Seoul?lang=ko`; `standard` is the locale of clients that request none.
     init(target: String, fields: HTTPFields, client: ClientNetwork, standard: String) throws {
         self.target = target
         let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
@@ -27,25 +27,25 @@ struct Exchange: Sendable {
         self.standard = standard
     }
 
-    /// The form of the answer, of those that are offered, the usual one first.
-    func format(of offered: [AnswerFormat]) throws(WeatherError) -> AnswerFormat {
+    /// Returns the format of the response, out of those of the route, the default one first.
+    func format(of offered: [ResponseFormat]) throws(WeatherError) -> ResponseFormat {
         try .chosen(by: query["format"], accepted: fields[.accept], of: offered)
     }
 
-    /// The language and the units of the answer.
+    /// Returns the language and the units of the response.
     ///
-    /// What is the same in every language depends on `lang` alone, which chooses among the words of an authority's alerts.
-    func locale(_ format: AnswerFormat, isLocalized: Bool) throws(WeatherError) -> AnswerLocale {
+    /// A response without localized text depends on `lang` only: it selects the language of an authority's alert texts.
+    func locale(_ format: ResponseFormat, isLocalized: Bool) throws(WeatherError) -> ResponseLocale {
         if format == .html { return try visitor.locale(query) }
-        var locale = try AnswerLocale(
+        var locale = try ResponseLocale(
             language: query["lang"], accepted: isLocalized ? fields[.acceptLanguage] : nil, units: query["units"],
             standard: standard)
         if !isLocalized { locale.units = nil }
         return locale
     }
 
-    /// The fields of the request that the answer depends on, besides its encoding.
-    func varying(_ format: AnswerFormat, isLocalized: Bool) -> [String] {
+    /// Returns the value of `Vary`, except `Accept-Encoding`: the request fields that the response depends on.
+    func vary(_ format: ResponseFormat, isLocalized: Bool) -> [String] {
         (query["format"] == nil ? ["Accept"] : []) + (isLocalized && query["lang"] == nil ? ["Accept-Language"] : [])
             + (format == .html ? ["Cookie"] : [])
     }
@@ -53,11 +53,11 @@ struct Exchange: Sendable {
     private let standard: String
 }
 
-/// The parameters of a request's query, decoded.
+/// The decoded parameters of a query.
 struct QueryItems: Sendable {
     private var values: [String: String] = [:]
 
-    /// Reads a query, without its question mark; of equal names, the first counts.
+    /// Parses a query without its question mark; of a repeated parameter, the first counts.
     ///
     /// - Throws: `Problem` with the status 400 when a value is not UTF-8.
     init(_ query: Substring) throws {
@@ -70,7 +70,7 @@ struct QueryItems: Sendable {
         }
     }
 
-    /// A value; `nil` for one that is missing or empty.
+    /// The value of a parameter; `nil` if it is missing or empty.
     subscript(name: String) -> String? {
         values[name].flatMap { $0.isEmpty ? nil : $0 }
     }
@@ -82,9 +82,9 @@ struct QueryItems: Sendable {
     private static let most = 32
 }
 
-/// What is known of a request besides its bytes.
+/// The connection of a request.
 struct ServerContext: InitializableFromSource {
-    /// The address of the other end; `nil` for a Unix socket.
+    /// The address of the peer; `nil` for a Unix socket.
     let peer: IPAddress?
 
     init(source: ApplicationRequestContextSource) {

@@ -6,72 +6,72 @@ import WeatherLocalization
 import WeatherSession
 
 extension ServerResponder {
-    /// A page that says what is wrong with a request, and how to go on; below it, the weather that was there before.
-    func explained(_ error: WeatherError, _ exchange: Exchange) async -> Response {
-        let localizer = localizer(exchange.visitor.locale(exchange.query["lang"]))
+    /// Creates a page that explains an error and suggests what to do, above the weather that the visitor saw before.
+    func errorPage(_ error: WeatherError, _ request: ServerRequest) async -> Response {
+        let localizer = localizer(request.visitor.locale(request.query["lang"]))
         if error.reason == .noPlace {
-            // Nothing is wrong: this server has no place of its own.
+            // Not an error: this server has no default place.
             let message = SiteMessage(title: localizer.web("search"), texts: [localizer.web("try.coordinates")])
-            return await explained(message, exchange, query: "", problem: Problem(.ok))
+            return await messagePage(message, request, query: "", problem: Problem(.ok))
         }
-        let name = error.provider.flatMap { desk.sessions.base.catalog.names[$0] }
+        let name = error.provider.flatMap { renderer.sessions.base.catalog.names[$0] }
         var message = SiteMessage(error.forClients, localizer, providerName: name)
-        let isOurs = error.status.code >= 500
-        if isOurs { message.actions = [(localizer.web("retry"), exchange.target)] }
-        message.again = isOurs ? max(error.secondsToWait ?? 0, Self.shortestWait) : nil
-        return await explained(
-            message, exchange, query: exchange.query["q"] ?? "",
+        let isServerError = error.status.code >= 500
+        if isServerError { message.actions = [(localizer.web("retry"), request.target)] }
+        message.reloadDelay = isServerError ? max(error.secondsToWait ?? 0, Self.shortestWait) : nil
+        return await messagePage(
+            message, request, query: request.query["q"] ?? "",
             problem: Problem(error.status, retryAfter: error.secondsToWait))
     }
 
-    /// What came of asking a browser for its position.
-    func here(_ exchange: Exchange) async -> Response {
-        let localizer = localizer(exchange.visitor.locale(exchange.query["lang"]))
+    /// Handles `/here`: the result of the browser's position request, or an explanation of it.
+    func here(_ request: ServerRequest) async -> Response {
+        let localizer = localizer(request.visitor.locale(request.query["lang"]))
         let states = ["refused", "unavailable", "slow", "insecure"]
-        let state = exchange.query["state"].flatMap { states.contains($0) ? $0 : nil }
+        let state = request.query["state"].flatMap { states.contains($0) ? $0 : nil }
         var message = SiteMessage(title: localizer.web("here"), texts: [localizer.web("here.about")])
         if let state {
             message = SiteMessage(title: localizer.web("here.\(state)"), texts: [localizer.web("here.\(state).help")])
         } else {
             message.withoutScript = [localizer.web("here.script"), localizer.web("here.script.help")]
         }
-        return await explained(message, exchange, query: "", problem: Problem(.ok))
+        return await messagePage(message, request, query: "", problem: Problem(.ok))
     }
 
-    private func explained(
-        _ message: SiteMessage, _ exchange: Exchange, query: String, problem: Problem
+    private func messagePage(
+        _ message: SiteMessage, _ request: ServerRequest, query: String, problem: Problem
     ) async -> Response {
-        let visitor = exchange.visitor
-        let from = exchange.query["from"]
-        let locale = visitor.locale(exchange.query["lang"])
+        let visitor = request.visitor
+        let from = request.query["from"]
+        let locale = visitor.locale(request.query["lang"])
         let localizer = localizer(locale)
         var page = SitePage(message, localizer, query: query)
-        if let from, let locale, let (report, place) = try? await weather(from, locale, exchange) {
+        if let from, let locale, let (report, place) = try? await weather(from, locale, request) {
             var message = message
             message.actions.append((localizer.web("stay", place), SitePath.weather(from)))
             let frame = SitePage.Frame(localizer: localizer, look: visitor.choices.look, place: from)
-            if let now = try? desk.now() {
+            if let now = try? renderer.now() {
                 page = SitePage(
-                    report, frame, at: now, providerNames: desk.sessions.base.catalog.names, message: message,
+                    report, frame, at: now, providerNames: renderer.sessions.base.catalog.names, message: message,
                     query: query)
             }
         }
         return self.page(page, visitor, localizer, problem.status, problem, place: from)
     }
 
-    /// The weather that a visitor has come from.
+    /// Returns the weather of the page that the visitor came from, and the name of its place.
     private func weather(
-        _ text: String, _ locale: AnswerLocale, _ exchange: Exchange
+        _ text: String, _ locale: ResponseLocale, _ request: ServerRequest
     ) async throws -> (WeatherReport, String) {
-        // It is rendered for this visitor alone.
-        try take(policy.missCost - 1, from: exchange.client)
-        let place = try desk.place(PlaceRequest(rounding: text), for: locale, .html, searching: {})
-        let session = try desk.sessions.session(for: locale)
-        let report = try await desk.reports.report(on: .forecast(place), in: session)
+        // The page is not cached, since only this visitor gets it.
+        try take(policy.missCost - 1, from: request.client)
+        let place = try renderer.place(PlaceRequest(rounding: text), for: locale, .html, onSearch: {})
+        let session = try renderer.sessions.session(for: locale)
+        let report = try await renderer.reports.report(on: .forecast(place), in: session)
         return (report, place.name ?? text)
     }
 
-    /// The fewest seconds after which a page that failed is loaded again.
+    /// The shortest delay in seconds before a page with an error is reloaded.
     private static let shortestWait = 60
 }
 #endif

@@ -7,43 +7,43 @@ import WeatherLocalization
 import WeatherPlaces
 
 extension ServerResponder {
-    /// The search of a page: leads to the weather of the place, which is remembered as one of the last places.
-    func search(_ exchange: Exchange) async throws -> Response {
-        let asked = try PlaceRequest(rounding: exchange.query["q"])
-        let locale = try exchange.visitor.locale(exchange.query)
-        let place = try desk.place(asked, for: locale, .html) {
-            try take(policy.missCost - 1, from: exchange.client)
+    /// Handles a search: redirects to the weather of the place, and adds the place to the recent ones.
+    func search(_ request: ServerRequest) async throws -> Response {
+        let named = try PlaceRequest(rounding: request.query["q"])
+        let locale = try request.visitor.locale(request.query)
+        let place = try renderer.place(named, for: locale, .html) {
+            try take(policy.missCost - 1, from: request.client)
         }
-        guard let text = asked.text else { throw WeatherError(.noPlace) }
-        var response = Self.leading(to: SitePath.weather(text, at: place.coordinates))
-        response.setCookie(RecentPlaces.cookie, to: exchange.visitor.recent.adding(text).cookieValue)
+        guard let text = named.text else { throw WeatherError(.noPlace) }
+        var response = Self.redirect(to: SitePath.weather(text, at: place.coordinates))
+        response.setCookie(RecentPlaces.cookie, to: request.visitor.recent.adding(text).cookieValue)
         return response
     }
 
-    /// The page of settings.
-    func settings(_ exchange: Exchange) -> Response {
-        let visitor = exchange.visitor
-        let localizer = localizer(visitor.locale(exchange.query["lang"]))
-        let frame = SitePage.Frame(localizer: localizer, look: visitor.choices.look, place: exchange.query["from"])
+    /// Handles a request for the page of settings.
+    func settings(_ request: ServerRequest) -> Response {
+        let visitor = request.visitor
+        let localizer = localizer(visitor.locale(request.query["lang"]))
+        let frame = SitePage.Frame(localizer: localizer, look: visitor.choices.look, place: request.query["from"])
         let page = SitePage(
-            settings: visitor.choices, recent: visitor.recent, frame, isSaved: exchange.query["saved"] != nil)
+            settings: visitor.choices, recent: visitor.recent, frame, isSaved: request.query["saved"] != nil)
         return self.page(page, visitor, localizer, place: frame.place)
     }
 
-    /// Keeps what a form of settings says in the visitor's browser.
-    func saved(_ request: Request, _ exchange: Exchange) async throws -> Response {
-        let fields = request.headers
-        guard FormOrigin.isOwn(fields, authority: request.head.authority) else { throw Problem(.forbidden) }
+    /// Handles a form of settings: stores the choices in cookies of the visitor's browser.
+    func saveSettings(_ received: Request, _ request: ServerRequest) async throws -> Response {
+        let fields = received.headers
+        guard FormOrigin.isSameOrigin(fields, authority: received.head.authority) else { throw Problem(.forbidden) }
         guard fields[.contentType]?.lowercased().hasPrefix("application/x-www-form-urlencoded") == true else {
             throw Problem(.unsupportedMediaType)
         }
-        guard let body = try? await request.body.collect(upTo: RequestLimits.form) else {
+        guard let body = try? await received.body.collect(upTo: RequestLimits.form) else {
             throw Problem(.contentTooLarge)
         }
         let items = try QueryItems(String(buffer: body)[...])
         let isSettings = items["page"] != nil
         let from = items["from"]
-        var response = Self.leading(
+        var response = Self.redirect(
             to: isSettings
                 ? SitePath.page("/settings", of: from, "from") + (from == nil ? "?saved=1" : "&saved=1")
                 : from.map { SitePath.weather($0) } ?? "/")
@@ -51,15 +51,15 @@ extension ServerResponder {
         case "places": response.setCookie(RecentPlaces.cookie, to: "")
         case "choices": response.setCookie(SiteChoices.cookie, to: "")
         default:
-            // The list of languages below each page changes nothing else.
-            var choices = isSettings ? SiteChoices(items) : exchange.visitor.choices
+            // The list of languages below each page changes only the language.
+            var choices = isSettings ? SiteChoices(items) : request.visitor.choices
             if !isSettings { choices.language = SiteChoices(items).language }
             response.setCookie(SiteChoices.cookie, to: choices.cookieValue)
         }
         return response
     }
 
-    /// A page that depends on its visitor: nobody else keeps it.
+    /// Creates a response with a page that depends on its visitor, so that no cache may store it.
     func page(
         _ page: SitePage, _ visitor: SiteVisitor, _ localizer: Localizer, _ status: HTTPResponse.Status = .ok,
         _ problem: Problem? = nil, place: String? = nil
@@ -68,7 +68,7 @@ extension ServerResponder {
         var response = Response(
             status: status,
             headers: [
-                .contentType: AnswerFormat.html.contentType, .contentLanguage: localizer.language,
+                .contentType: ResponseFormat.html.contentType, .contentLanguage: localizer.language,
                 .cacheControl: "no-store",
             ],
             body: ResponseBody(byteBuffer: ByteBuffer(body: page.html(frame))))
@@ -77,27 +77,29 @@ extension ServerResponder {
         return response
     }
 
-    private static func leading(to path: String) -> Response {
+    private static func redirect(to path: String) -> Response {
         Response(status: .seeOther, headers: [.location: path, .cacheControl: "no-store"])
     }
 }
 
 extension Response {
-    /// Sets a cookie; deletes it if the value is empty.
+    /// Sets a cookie, or deletes it if the value is empty.
     fileprivate mutating func setCookie(_ name: String, to value: String) {
         headers[values: .setCookie].append(Cookies.setting(name, to: value))
     }
 }
 
-/// Whether a form was sent by a page of this site, and not by another site in the visitor's name.
+/// Protects forms from cross-site requests.
 enum FormOrigin {
-    /// Decides by what the browser says; who says nothing is no browser of this decade.
+    /// Returns whether a form was sent from a page of this site, by `Sec-Fetch-Site` or else `Origin`.
+    ///
+    /// A request with neither is accepted: all current browsers send one of them.
     ///
     /// - Parameters:
     ///   - fields: The fields of the request.
     ///   - authority: The host, and the port, that the request was sent to.
-    /// - Returns: Whether the form may be taken.
-    static func isOwn(_ fields: HTTPFields, authority: String?) -> Bool {
+    /// - Returns: Whether the form is accepted.
+    static func isSameOrigin(_ fields: HTTPFields, authority: String?) -> Bool {
         if let site = secFetchSite.flatMap({ fields[$0] }) { return site == "same-origin" || site == "none" }
         guard let origin = fields[.origin] else { return true }
         return authority.map { origin == "https://\($0)" || origin == "http://\($0)" } ?? false

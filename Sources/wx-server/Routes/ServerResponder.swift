@@ -7,19 +7,19 @@ import WeatherCore
 import WeatherLocalization
 import WeatherSession
 
-/// Answers every request: limits, route, answer, and the fields of the response.
+/// The entry point of all requests: checks the limits, calls the handler of the route, and turns errors into responses.
 struct ServerResponder: HTTPResponder {
-    /// How the server treats its clients.
+    /// The rules for clients.
     struct Policy: Sendable {
-        /// The tokens that a question costs whose answer is not in memory; each request costs one.
+        /// The tokens that a request costs whose response is not cached; other requests cost one.
         var missCost = 10.0
-        /// The proxies whose `X-Forwarded-For` is believed.
+        /// The proxies whose `X-Forwarded-For` is trusted.
         var proxies: Set<IPAddress> = []
-        /// The locale of clients that ask for none.
+        /// The locale of clients that request none.
         var locale = "en"
     }
 
-    let desk: AnswerDesk
+    let renderer: CachingRenderer
     let buckets: TokenBuckets
     let policy: Policy
     let metrics: ServerMetrics
@@ -27,66 +27,68 @@ struct ServerResponder: HTTPResponder {
 
     func respond(to request: Request, context: ServerContext) async throws -> Response {
         metrics.begin()
-        var response = await answered(request, context)
+        var response = await handle(request, context)
         let type = response.headers[.contentType] ?? ""
-        for field in SecurityFields.fields(forType: type) { response.headers.append(field) }
+        for field in SecurityHeaders.fields(forType: type) { response.headers.append(field) }
         metrics.end(status: response.status.code)
         return request.method == .head ? response.createHeadResponse() : response
     }
 
-    private func answered(_ request: Request, _ context: ServerContext) async -> Response {
-        let target = request.head.path ?? ""
+    private func handle(_ received: Request, _ context: ServerContext) async -> Response {
+        let target = received.head.path ?? ""
         let client = ClientNetwork(
-            peer: context.peer, forwarded: Self.forwardedFor.flatMap { request.headers[$0] }, proxies: policy.proxies)
-        let exchange: Exchange
+            peer: context.peer, forwarded: Self.forwardedFor.flatMap { received.headers[$0] }, proxies: policy.proxies)
+        let request: ServerRequest
         do {
-            if let problem = RequestLimits.problem(with: request.head) { throw problem }
+            if let problem = RequestLimits.problem(with: received.head) { throw problem }
             try take(1, from: client)
-            exchange = try Exchange(target: target, fields: request.headers, client: client, standard: policy.locale)
+            request = try ServerRequest(
+                target: target, fields: received.headers, client: client, standard: policy.locale)
         } catch {
-            let form = ErrorForm(target: target, accepted: request.headers[.accept], format: nil)
-            return response(to: error, form, SiteVisitor(request.headers, standard: policy.locale))
+            let format = ErrorFormat(target: target, accepted: received.headers[.accept], format: nil)
+            return response(to: error, format, SiteVisitor(received.headers, standard: policy.locale))
         }
         do {
-            return request.method == .post ? try await saved(request, exchange) : try await response(to: exchange)
+            return received.method == .post
+                ? try await saveSettings(received, request) : try await response(to: request)
         } catch {
-            let form = ErrorForm(
-                target: target, accepted: request.headers[.accept], format: exchange.query["format"])
-            if form == .page, let error = error as? WeatherError {
+            let format = ErrorFormat(
+                target: target, accepted: received.headers[.accept], format: request.query["format"])
+            if format == .page, let error = error as? WeatherError {
                 log(error)
-                return await explained(error, exchange)
+                return await errorPage(error, request)
             }
-            return response(to: error, form, exchange.visitor, language: exchange.query["lang"])
+            return response(to: error, format, request.visitor, language: request.query["lang"])
         }
     }
 
     private func response(
-        to error: any Error, _ form: ErrorForm, _ visitor: SiteVisitor, language: String? = nil
+        to error: any Error, _ format: ErrorFormat, _ visitor: SiteVisitor, language: String? = nil
     ) -> Response {
         let localizer = localizer(visitor.locale(language))
         if let error = error as? WeatherError {
             log(error)
             return Response(
-                error.forClients, isText: form == .text, localizer: localizer,
-                providerName: error.provider.flatMap { desk.sessions.base.catalog.names[$0] })
+                error.forClients, isText: format == .text, localizer: localizer,
+                providerName: error.provider.flatMap { renderer.sessions.base.catalog.names[$0] })
         }
-        // Only a cancellation is left: the server stops.
+        // The only other error is a cancellation, when the server stops.
         let problem = error as? Problem ?? Problem(.serviceUnavailable)
-        return form == .page
+        return format == .page
             ? page(SitePage(SiteMessage(problem, localizer), localizer), visitor, localizer, problem.status, problem)
-            : Response(problem, isText: form == .text)
+            : Response(problem, isText: format == .text)
     }
 
     private func log(_ error: WeatherError) {
         guard error.status.code >= 500 else { return }
-        // Neither places nor keys, which causes and details may have.
+        // Only the reason and the provider: causes and details may contain places or keys.
         logger.warning(
             "no answer", metadata: ["reason": "\(error.reason.rawValue)", "provider": "\(error.provider ?? "")"])
     }
 
-    /// The localizer for a locale; without one, that of the settings.
-    func localizer(_ locale: AnswerLocale?) -> Localizer {
-        locale.flatMap { try? desk.sessions.session(for: $0).localizer } ?? desk.sessions.base.localizer
+    /// Returns the localizer for a locale; without one, that of the settings.
+    func localizer(_ locale: ResponseLocale?) -> Localizer {
+        locale.flatMap { try? renderer.sessions.session(for: $0).localizer } ?? renderer.sessions.base.localizer
     }
 
     /// Takes tokens from a client's bucket.
@@ -100,17 +102,17 @@ struct ServerResponder: HTTPResponder {
     private static let forwardedFor = HTTPField.Name("X-Forwarded-For")
 }
 
-/// The fields that tell browsers what a response may do: next to nothing.
-enum SecurityFields {
-    /// Those of a response with a type.
+/// The response fields that restrict what browsers do with a response.
+enum SecurityHeaders {
+    /// Returns the fields for a media type.
     static func fields(forType type: String) -> [HTTPField] { type.hasPrefix("text/html") ? ofPages : ofOthers }
 
-    /// A page loads its own files and asks its own server; its button asks for the position.
+    /// A page may load files and data from this server, and ask for the position.
     private static let ofPages = fields(
         "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'",
         permissions: "camera=(), geolocation=(self), microphone=()")
 
-    /// Pictures have their style in them, nothing else has any.
+    /// Only pictures have a style sheet, inside the SVG.
     private static let ofOthers = fields(
         "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'",
         permissions: "camera=(), geolocation=(), microphone=()")

@@ -2,16 +2,16 @@
 import Foundation
 import WeatherPage
 
-/// The files that pages load: each has its digest in its name, so that a browser may keep it for ever.
+/// The files that pages load; each has its digest in its name, so that browsers may cache it for ever.
 struct SiteAssets: Sendable {
     /// A file.
     struct Asset: Sendable {
         let path: String
-        let answer: Answer
+        let response: CachedResponse
 
         fileprivate init(_ name: String, _ suffix: String, _ text: String, type: String) {
-            answer = Answer(text, type: type, language: nil, expires: .distantFuture)
-            path = "\(Route.assets)\(name)-\(answer.tag.prefix(12)).\(suffix)"
+            response = CachedResponse(text, type: type, language: nil, expires: .distantFuture)
+            path = "\(Route.assets)\(name)-\(response.tag.prefix(12)).\(suffix)"
         }
     }
 
@@ -22,7 +22,7 @@ struct SiteAssets: Sendable {
         "page", "js", String(decoding: PackageResources.page_js, as: UTF8.self), type: "text/javascript; charset=utf-8")
     let icon = Asset("icon", "svg", SiteSymbol.icon.text, type: "image/svg+xml")
 
-    /// The file at a path; `nil` for none, or one of another version.
+    /// Returns the file at a path; `nil` for an unknown path, or one of another version.
     func asset(_ path: some StringProtocol) -> Asset? {
         [style, script, icon].first { $0.path == path }
     }

@@ -1,22 +1,23 @@
 #if Server
+import HTTPTypes
 import WeatherCore
 import WeatherLocalization
 import WeatherPage
 
-/// What a page says instead of the weather, or above it: what is wrong, and how to go on.
+/// A message on a page, instead of the weather or above it: what is wrong, and what to do.
 struct SiteMessage {
     let title: String
     var texts: [String] = []
     /// Places to choose from.
     var choices: [String] = []
-    /// Where to go from here, the usual way first.
+    /// Links to go on with, the primary one first.
     var actions: [(name: String, path: String)] = []
-    /// What is said only where scripts do not run.
+    /// Paragraphs that are shown only if scripts do not run.
     var withoutScript: [String] = []
-    /// After how many seconds the page is loaded again.
-    var again: Int?
+    /// The seconds after which the page is reloaded.
+    var reloadDelay: Int?
 
-    /// The message; alone on a page, it has the page's heading.
+    /// Returns the message as HTML; if it is alone on its page, its title is the page's heading.
     func html(isAlone: Bool) -> HTML {
         let choices = choices.map { choice -> HTML in
             #"<li><a href="/?q=\#(SitePath.encoded(choice))" dir="auto">\#(choice)</a></li>"#
@@ -27,7 +28,7 @@ struct SiteMessage {
         let unscripted = withoutScript.map { "<p>\($0)</p>" as HTML }
         let heading: HTML = isAlone ? "h1" : "h2"
         return #"""
-            <div class="msg" role="alert"\#(again.map { #" data-again="\#($0)""# as HTML } ?? "")><\#(heading) class="next">\#(title)</\#(heading)>\#
+            <div class="msg" role="alert"\#(reloadDelay.map { #" data-again="\#($0)""# as HTML } ?? "")><\#(heading) class="next">\#(title)</\#(heading)>\#
             \#(texts.map { "<p>\($0)</p>" as HTML })\#(unscripted.isEmpty ? "" : "<noscript>\(unscripted)</noscript>" as HTML)\#
             \#(choices.isEmpty ? "" : "<ul>\(choices)</ul>" as HTML)\#
             \#(actions.isEmpty ? "" : #"<p class="acts">\#(actions)</p>"# as HTML)</div>
@@ -35,7 +36,7 @@ struct SiteMessage {
             """#
     }
 
-    /// What stands where the weather will be, as long as the script waits for it and there is none.
+    /// Returns placeholder boxes that the script shows while it waits for the first weather.
     static func skeleton(_ localizer: Localizer) -> HTML {
         #"""
         <template id="loading"><div class="now" aria-busy="true"><div class="who"><span class="sk a1"></span>\#
@@ -48,7 +49,7 @@ struct SiteMessage {
 }
 
 extension SiteMessage {
-    /// What is wrong with a question for the weather.
+    /// Creates a message about an error.
     init(_ error: WeatherError, _ localizer: Localizer, providerName: String?) {
         self.init(title: localizer.sentences(for: error, providerName: providerName).problem)
         switch error.code {
@@ -58,11 +59,11 @@ extension SiteMessage {
         case .placeNotFound, .usage: texts = [localizer.web("try.coordinates")]
         default: break
         }
-        // Those of a setting are its values, not places.
+        // The candidates for a setting are values, not places.
         if error.status.code < 500, error.details.setting == nil { choices = error.details.candidates }
     }
 
-    /// What HTTP itself has an answer for.
+    /// Creates a message about an error that has only a status.
     init(_ problem: Problem, _ localizer: Localizer) {
         switch problem.status {
         case .notFound: self.init(title: localizer.web("notFound"))

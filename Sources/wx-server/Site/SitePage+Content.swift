@@ -7,19 +7,19 @@ import WeatherPage
 import WeatherRendering
 
 extension SitePage {
-    /// The page of a report.
+    /// Creates the page of a report.
     ///
     /// - Parameters:
     ///   - report: The report.
-    ///   - frame: What every page has.
-    ///   - now: The time.
+    ///   - frame: The language and appearance of the page, and its place.
+    ///   - now: The current time.
     ///   - providerNames: The names of services, by id.
-    ///   - message: What stands above the weather.
-    ///   - query: What the field of the search has in it.
-    ///   - isAsking: Whether a newer report is being asked for.
+    ///   - message: A message above the weather.
+    ///   - query: The text in the search field.
+    ///   - isRefreshing: Whether a newer report is being fetched.
     init(
         _ report: WeatherReport, _ frame: Frame, at now: Date, providerNames: [String: String],
-        message: SiteMessage? = nil, query: String = "", isAsking: Bool = false
+        message: SiteMessage? = nil, query: String = "", isRefreshing: Bool = false
     ) {
         let localizer = frame.localizer
         let parts = WeatherPage(report: report, localizer: localizer, now: now, providerNames: providerNames).parts()
@@ -27,20 +27,20 @@ extension SitePage {
         func time(_ date: Date) -> String { localizer.date(date, as: .time, in: zone) }
         let fetched = time(report.provenance.fetched)
         let expires = report.provenance.expires.flatMap { $0 > now ? time($0) : nil }
-        let kept = expires.map { localizer.web("kept", fetched, $0) } ?? localizer.web("kept.fetched", fetched)
+        let age = expires.map { localizer.web("kept", fetched, $0) } ?? localizer.web("kept.fetched", fetched)
         let link: HTML = #"<a href="\#(frame.weather)" class="refresh">\#(localizer.web("refresh"))</a>"#
-        // The script asks again and again until there is newer weather; without it, the page is loaded again.
-        let asking: HTML = isAsking ? #" data-asking="""# : ""
-        let warnings = isAsking ? ["\(kept). \(localizer.web("loading"))…"] : parts.warnings
-        refresh = isAsking ? Self.unscriptedRefresh : nil
+        // The script polls until there is newer weather; without scripts, the page is reloaded.
+        let refreshing: HTML = isRefreshing ? #" data-asking="""# : ""
+        let warnings = isRefreshing ? ["\(age). \(localizer.web("loading"))…"] : parts.warnings
+        refresh = isRefreshing ? Self.unscriptedRefresh : nil
         title = [message?.title, parts.title].compactMap(\.self).joined(separator: " · ")
         content = """
-            \(message?.html(isAlone: false) ?? "")\(Self.warning(warnings, asking, localizer.web("retry"), frame.weather))\(parts.sections)
+            \(message?.html(isAlone: false) ?? "")\(Self.warning(warnings, refreshing, localizer.web("retry"), frame.weather))\(parts.sections)
             """
         definitions = parts.definitions
         sky = parts.sky
         sources = #"""
-            <p class="kept">\#(kept) · \#(link)</p>
+            <p class="kept">\#(age) · \#(link)</p>
             \#(parts.sources)
             """#
         self.query = query
@@ -50,29 +50,29 @@ extension SitePage {
     /// In seconds.
     private static let unscriptedRefresh = 3
 
-    /// What a user must not miss, above the weather; empty for nothing.
-    private static func warning(_ warnings: [String], _ asking: HTML, _ retry: String, _ path: String) -> HTML {
+    /// Warnings above the weather; empty without any.
+    private static func warning(_ warnings: [String], _ refreshing: HTML, _ retry: String, _ path: String) -> HTML {
         if warnings.isEmpty { return "" }
         return ##"""
-            <div class="agebar"\##(asking)><svg class="i" aria-hidden="true"><use href="#warn"/></svg>\##
+            <div class="agebar"\##(refreshing)><svg class="i" aria-hidden="true"><use href="#warn"/></svg>\##
             <p>\##(warnings.joined(separator: " "))</p><a href="\##(path)" class="refresh">\##(retry)</a></div>
 
             """##
     }
 
-    /// A page that says something instead of the weather.
+    /// Creates a page with a message instead of the weather.
     init(_ message: SiteMessage, _ localizer: Localizer, query: String = "") {
         title = message.title
         content = "\(message.html(isAlone: true))\(SiteMessage.skeleton(localizer))"
         definitions = SiteSymbol.warning
         self.query = query
         isSearching = true
-        refresh = message.again
+        refresh = message.reloadDelay
     }
 }
 
 extension SitePage {
-    /// The page of a place on maps of its surroundings and of the world.
+    /// Creates the page with a place on maps of its surroundings and of the world.
     init(mapOf place: Place, _ frame: Frame, at now: Date) {
         let localizer = frame.localizer
         let point = place.coordinates.label
@@ -89,7 +89,7 @@ extension SitePage {
         sources = "<p>Natural Earth</p>"
     }
 
-    /// The page of what several services say of a place, side by side.
+    /// Creates the page that compares the forecasts of several services for a place.
     init(_ comparison: WeatherComparison, _ frame: Frame, at now: Date, providerNames: [String: String]) {
         let localizer = frame.localizer
         let name = comparison.place?.name ?? frame.place ?? ""

@@ -4,12 +4,12 @@ import WeatherLocalization
 import WeatherPage
 
 extension SitePage {
-    /// The page of settings.
+    /// Creates the page of settings.
     ///
     /// - Parameters:
-    ///   - choices: What the visitor has chosen.
-    ///   - recent: The places that were searched for last.
-    ///   - frame: What every page has.
+    ///   - choices: The visitor's choices.
+    ///   - recent: The visitor's recent places.
+    ///   - frame: The language and appearance of the page, and its place.
     ///   - isSaved: Whether the choices have just been saved.
     init(settings choices: SiteChoices, recent: RecentPlaces, _ frame: Frame, isSaved: Bool) {
         let localizer = frame.localizer
@@ -48,7 +48,7 @@ private struct SettingsForm {
 
     func languages(_ chosen: String?) -> HTML {
         let options = SiteLanguage.all.map { (value: $0.tag, text: $0.name, language: $0.tag as String?) }
-        // A language with a region, such as ko-KR, is that of the list.
+        // A language with a region, such as ko-KR, selects its language in the list.
         let language = chosen.flatMap { tag in
             SiteLanguage.all.map(\.tag).filter { tag == $0 || tag.hasPrefix($0 + "-") }.max { $0.count < $1.count }
         }

@@ -2,38 +2,38 @@
 import WeatherLocalization
 import WeatherPage
 
-/// A page of the site: what is on every page, around its content.
+/// A page of the site: its content, and the header and footer that every page has.
 struct SitePage {
-    /// What a page depends on besides its content.
+    /// The language and appearance of a page, and its place.
     struct Frame {
         let localizer: Localizer
         let look: SiteLook
-        /// The place that the page is about, as it is asked for; `nil` for the usual place.
+        /// The place that the page is about, as the client wrote it; `nil` for the default place.
         var place: String?
 
-        /// The address of its weather.
+        /// The path of the place's weather.
         var weather: String { place.map { SitePath.weather($0) } ?? "/" }
-        /// The field by which a form leads back to it.
+        /// A hidden field of forms, so that they lead back to the place.
         var from: HTML { place.map { #"<input type="hidden" name="from" value="\#($0)"/>"# } ?? "" }
     }
 
     let title: String
     /// The content of `main`.
     let content: HTML
-    /// What the content refers to, for an element `svg`.
+    /// The SVG definitions that the content refers to.
     var definitions: HTML = ""
-    /// The class of `body` that has the color of the sky.
+    /// The class of `body` that sets the color of the sky.
     var sky: HTML = ""
     /// Where the values come from, as paragraphs.
     var sources: HTML = ""
-    /// What the field of the search has in it.
+    /// The text in the search field.
     var query = ""
-    /// Whether the search has the focus.
+    /// Whether the search field has the focus.
     var isSearching = false
-    /// After how many seconds a browser without script loads the page again; with script, an element of the page says so.
+    /// The seconds after which a browser without scripts reloads the page; for the script, an attribute says so.
     var refresh: Int?
 
-    /// The document.
+    /// Returns the document.
     func html(_ frame: Frame) -> String {
         let localizer = frame.localizer
         let look = frame.look
@@ -92,7 +92,7 @@ struct SitePage {
         return #"<nav aria-label="\#(localizer.web("links"))"><ul>\#(items)</ul></nav>"# as HTML
     }
 
-    /// The languages, each under its own name: a choice is kept as one of the page of settings.
+    /// The list of languages, each by its own name; a choice is stored like one on the page of settings.
     private func languages(_ frame: Frame) -> HTML {
         let items = SiteLanguage.all.map { language -> HTML in
             let isShown = language.tag == frame.localizer.language

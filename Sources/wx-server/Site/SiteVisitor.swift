@@ -3,7 +3,7 @@ import HTTPTypes
 import WeatherCore
 import WeatherLocalization
 
-/// What pages know of who asks: the choices and last places in the browser's cookies, and the accepted languages.
+/// The preferences of a visitor: choices and recent places from the cookies, and `Accept-Language`.
 struct SiteVisitor: Sendable {
     let choices: SiteChoices
     let recent: RecentPlaces
@@ -12,7 +12,7 @@ struct SiteVisitor: Sendable {
 
     /// - Parameters:
     ///   - fields: The fields of the request.
-    ///   - standard: The locale of who asks for none.
+    ///   - standard: The locale of clients that request none.
     init(_ fields: HTTPFields, standard: String) {
         let cookies = Cookies(fields)
         choices = SiteChoices(cookies)
@@ -21,31 +21,31 @@ struct SiteVisitor: Sendable {
         self.standard = standard
     }
 
-    /// Language, units and dates of a page: by the address, the visitor's choice, or what the browser accepts.
+    /// Returns the language, units and dates of a page: from the query, else the cookie, else `Accept-Language`.
     ///
-    /// - Throws: `WeatherError` with the reason `unknownLocale` or `badSetting` for a parameter that cannot be read.
-    func locale(_ query: QueryItems) throws(WeatherError) -> AnswerLocale {
-        var locale = try AnswerLocale(
+    /// - Throws: `WeatherError` with the reason `unknownLocale` or `badSetting` for a parameter that cannot be parsed.
+    func locale(_ query: QueryItems) throws(WeatherError) -> ResponseLocale {
+        var locale = try ResponseLocale(
             language: query["lang"] ?? choices.language, accepted: accepted, units: query["units"], standard: standard)
         locale.units = locale.units ?? choices.units
         locale.dates = choices.dates
         return locale
     }
 
-    /// The same for who asks for something wrong: a language that cannot be read counts as none.
-    func locale(_ language: String?) -> AnswerLocale? {
+    /// Returns the locale of an error page: a language that cannot be parsed is ignored.
+    func locale(_ language: String?) -> ResponseLocale? {
         let chosen = [language, choices.language].compactMap(\.self)
         return (chosen.map { $0 as String? } + [nil]).lazy.compactMap {
-            try? AnswerLocale(language: $0, accepted: accepted, units: nil, standard: standard)
+            try? ResponseLocale(language: $0, accepted: accepted, units: nil, standard: standard)
         }.first
     }
 }
 
-/// What a visitor has chosen on the page of settings, as the browser's cookie has it.
+/// The visitor's choices on the page of settings, which are stored in a cookie.
 ///
-/// Only pages are made by it: all other answers depend on the address alone.
+/// They apply only to pages; other responses ignore cookies.
 struct SiteChoices: Hashable, Sendable {
-    /// A language of the program, such as `pt-BR`.
+    /// A supported language, such as `pt-BR`.
     var language: String?
     var units: UnitSystem?
     var dates: DateForm?
@@ -55,7 +55,7 @@ struct SiteChoices: Hashable, Sendable {
 
     init() {}
 
-    /// Reads the cookie; what cannot be read counts as not chosen.
+    /// Parses the cookie; a value that cannot be parsed counts as not chosen.
     init(_ cookies: Cookies) {
         guard let value = cookies[Self.cookie], let items = try? QueryItems(value) else {
             self.init()
@@ -64,7 +64,7 @@ struct SiteChoices: Hashable, Sendable {
         self.init(items)
     }
 
-    /// Reads the fields of the form of settings, or those of the cookie, which are the same.
+    /// Parses the fields of the form of settings; the cookie has the same fields.
     init(_ items: QueryItems) {
         language = items["lang"].flatMap { (try? Localizer.supportedLocale(for: $0)) ?? nil }
         units = items["units"].flatMap(UnitSystem.init(rawValue:))
@@ -83,7 +83,7 @@ struct SiteChoices: Hashable, Sendable {
     }
 }
 
-/// The colors of a page that its visitor has chosen.
+/// The appearance of pages that a visitor has chosen.
 struct SiteLook: Hashable, Sendable {
     enum Theme: String, Sendable, CaseIterable {
         case light, dark
@@ -94,16 +94,16 @@ struct SiteLook: Hashable, Sendable {
     var hasMoreContrast = false
 }
 
-/// The places that a visitor has searched for last, as the browser's cookie has them.
+/// The places that a visitor searched for most recently, which are stored in a cookie.
 struct RecentPlaces: Hashable, Sendable {
-    /// The places as they were written, the last one first.
+    /// The places as the visitor wrote them, the most recent first.
     private(set) var texts: [String] = []
 
     static let cookie = "wx-places"
 
     init() {}
 
-    /// Reads the cookie; what cannot be read is left out.
+    /// Parses the cookie; entries that cannot be parsed are skipped.
     init(_ cookies: Cookies) {
         let parts = (cookies[Self.cookie] ?? "").split(separator: "|").prefix(Self.most)
         for part in parts {
@@ -112,7 +112,7 @@ struct RecentPlaces: Hashable, Sendable {
         }
     }
 
-    /// The same places after one was searched for.
+    /// Returns the places with a new one in front.
     func adding(_ text: String) -> RecentPlaces {
         var places = self
         let text = text.sanitized(limit: Self.longest)
@@ -124,7 +124,7 @@ struct RecentPlaces: Hashable, Sendable {
     var cookieValue: String { texts.map(SitePath.encoded).joined(separator: "|") }
 
     private static let most = 6
-    /// In Unicode scalars: so the cookie stays below 4 KB.
+    /// The longest text in Unicode scalars, so that the cookie stays below 4 KB.
     private static let longest = 48
 }
 
@@ -141,9 +141,10 @@ struct Cookies: Sendable {
 
     subscript(name: String) -> Substring? { values[Substring(name)] }
 
-    /// The value of a field `Set-Cookie`: a cookie that lasts a year, or without a value one that is deleted.
+    /// Returns the value of `Set-Cookie` for a cookie that lasts a year, or is deleted if the value is empty.
     ///
-    /// It goes along with links from elsewhere, but not with what other sites load or send. Scripts of the page may read it.
+    /// `SameSite=Lax`: browsers send it when a link is followed, but not with cross-site subrequests and forms. Scripts may
+    /// read it.
     static func setting(_ name: String, to value: String) -> String {
         "\(name)=\(value); Path=/; Max-Age=\(value.isEmpty ? 0 : 31_536_000); SameSite=Lax"
     }
