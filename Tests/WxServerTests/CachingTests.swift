@@ -1,14 +1,17 @@
 #if Server
 import Foundation
 import Testing
+import WeatherCore
 
-@Suite("Answers can be kept by browsers and caches, and are made once")
+@testable import wx_server
+
+@Suite("Browsers and caches can store responses, and the server renders each once")
 struct CachingTests {
     private let server: ServerProcess
 
     init() throws { server = try ServerProcess(["--sandbox", "--rate", "1000", "--burst", "10000"]) }
 
-    @Test("an entity tag names the bytes, and who has them is told so")
+    @Test("a request with the current entity tag gets status 304")
     func entityTags() throws {
         let first = try server.get("/Seoul?format=json")
         let tag = try #require(first.fields["etag"])
@@ -20,7 +23,7 @@ struct CachingTests {
         #expect(try server.metric("wx_server_not_modified_total") == 1)
     }
 
-    @Test("gzip is sent to who accepts it, with a tag of its own")
+    @Test("a response is gzipped if the client accepts it, with another entity tag")
     func gzip() throws {
         let plain = try server.get("/Seoul?format=json")
         let packed = try server.get("/Seoul?format=json", ["Accept-Encoding": "br, gzip"])
@@ -32,7 +35,7 @@ struct CachingTests {
         #expect(refused.fields["content-encoding"] == nil && refused.body == plain.body)
     }
 
-    @Test("an answer varies by what was not said in its address")
+    @Test("Vary names the fields that stand in for missing parameters")
     func vary() throws {
         let fields = [
             ("/Seoul", "Accept, Accept-Language, Accept-Encoding"),
@@ -44,7 +47,7 @@ struct CachingTests {
         for (target, value) in fields { #expect(try server.get(target).fields["vary"] == value, "\(target)") }
     }
 
-    @Test("an answer is fresh until the report expires or the hour ends, at most an hour")
+    @Test("a response is fresh until the report expires or the hour ends, at most for an hour")
     func lifetime() throws {
         let value = try #require(try server.get("/Seoul").fields["cache-control"])
         let age = try #require(value.split(separator: ",").lazy.compactMap { Int($0.drop { !$0.isNumber }) }.first)
@@ -52,7 +55,7 @@ struct CachingTests {
         #expect(value.contains("stale-if-error="))
     }
 
-    @Test("the language and the units are those of the parameter, or else of the browser")
+    @Test("language and units come from the parameters, or else from the browser")
     func languages() throws {
         #expect(try server.get("/Seoul?lang=ko").fields["content-language"] == "ko")
         #expect(
@@ -68,10 +71,10 @@ struct CachingTests {
                 == server.get("/v1/weather?place=Seoul", english).body)
     }
 
-    @Test("equal questions at the same time are rendered once, from one report")
-    func onceForAll() async throws {
+    @Test("concurrent equal requests are rendered once, from one report")
+    func concurrentRequests() async throws {
         let server = server
-        let replies = try await withThrowingTaskGroup(of: ReceivedResponse.self) { group in
+        let responses = try await withThrowingTaskGroup(of: ReceivedResponse.self) { group in
             for _ in 0..<40 {
                 group.addTask {
                     try await withCheckedThrowingContinuation { continuation in
@@ -83,16 +86,16 @@ struct CachingTests {
             }
             return try await group.reduce(into: []) { $0.append($1) }
         }
-        #expect(Set(replies.map(\.body)).count == 1 && replies.allSatisfy { $0.status == 200 })
+        #expect(Set(responses.map(\.body)).count == 1 && responses.allSatisfy { $0.status == 200 })
         #expect(try server.metric("wx_server_renderings_total") == 1)
         #expect(try server.metric("wx_server_reports_total") == 1)
-        // Another form is rendered from the same report.
+        // Another format is rendered from the same report.
         _ = try server.get("/Seoul?lang=ko&format=svg")
         #expect(try server.metric("wx_server_renderings_total") == 2)
         #expect(try server.metric("wx_server_reports_total") == 1)
     }
 
-    /// The bytes that gzip's own program unpacks.
+    /// Returns bytes as decompressed by the program `gzip`.
     private static func gunzip(_ bytes: [UInt8]) throws -> [UInt8] {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).gz")
         defer { try? FileManager.default.removeItem(at: file) }
@@ -105,6 +108,44 @@ struct CachingTests {
         let data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return Array(data)
+    }
+}
+
+@Suite("The lifetime of a response")
+struct ExpiryTests {
+    /// 2026-06-04 05:50:00 UTC, which is 11:20 in India.
+    private static let now = Date(timeIntervalSince1970: 1_780_552_200)
+
+    /// Returns the lifetime of a response from a report that expires `seconds` from now, both in seconds.
+    private static func lifetime(_ seconds: Double?, alerts: Double? = nil, offset: Int = 0) throws -> Double {
+        let point = try #require(Coordinates(latitude: 0, longitude: 0))
+        let zone = PlaceTimeZone(secondsFromGMT: offset)
+        func provenance(_ seconds: Double?) -> Provenance {
+            var provenance = Provenance(provider: "a", providerName: "A", attribution: "A", fetched: now)
+            provenance.expires = seconds.map { now + $0 }
+            return provenance
+        }
+        var report = WeatherReport(
+            place: Place(coordinates: point, timeZone: zone), provenance: provenance(seconds))
+        if let alerts { report.partProvenances[.alerts] = provenance(alerts) }
+        return report.responseExpiry(at: now).timeIntervalSince(now)
+    }
+
+    @Test("it ends when the first part of the report expires, or with the local hour of the place")
+    func lifetimes() throws {
+        #expect(try Self.lifetime(300) == 300)
+        #expect(try Self.lifetime(300, alerts: 120) == 120)
+        #expect(try Self.lifetime(300, alerts: 400) == 300)
+        #expect(try Self.lifetime(86_400) == 600)
+        #expect(try Self.lifetime(86_400, offset: 19_800) == 2_400)
+        #expect(try Self.lifetime(86_400, offset: -12_600) == 2_400)
+        #expect(try Self.lifetime(nil, offset: 19_800) == 600)
+    }
+
+    @Test("it is a minute for a report that has already expired because its service fails")
+    func stale() throws {
+        #expect(try Self.lifetime(-3_600) == 60)
+        #expect(try Self.lifetime(0) == 60)
     }
 }
 #endif

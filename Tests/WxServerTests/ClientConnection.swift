@@ -1,13 +1,13 @@
 #if Server
 import Foundation
 
-/// A connection to the loopback interface, for exact bytes.
+/// A connection to a server on this machine, for sending and receiving exact bytes.
 final class ClientConnection: Sendable {
     struct Failure: Error {}
 
     private let descriptor: Int32
 
-    /// Connects to a port; bytes are waited for so many seconds at most.
+    /// Connects to a port; each read and write may take `seconds`.
     init(port: UInt16, seconds: Int = 30) throws {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -43,7 +43,7 @@ final class ClientConnection: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Sends bytes; whether all were taken.
+    /// Sends bytes, and returns whether the peer accepted all.
     @discardableResult
     func send(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
@@ -58,7 +58,7 @@ final class ClientConnection: Sendable {
         return true
     }
 
-    /// The bytes until the other end closes, or the time is over.
+    /// Returns all bytes until the peer closes the connection, or the time is over.
     func readToEnd() -> [UInt8] {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -69,7 +69,7 @@ final class ClientConnection: Sendable {
         }
     }
 
-    /// Whether the other end closes the connection before the time is over.
+    /// Returns whether the peer closes the connection before the time is over.
     func isClosed() -> Bool {
         var byte: UInt8 = 0
         while true {
@@ -77,6 +77,33 @@ final class ClientConnection: Sendable {
             if count == 0 { return true }
             if count < 0 { return errno == ECONNRESET }
         }
+    }
+}
+
+/// A response, parsed from its bytes.
+struct ReceivedResponse: Sendable {
+    var status = 0
+    /// The fields by lower-case name.
+    var fields: [String: String] = [:]
+    var body: [UInt8] = []
+
+    init(_ bytes: [UInt8]) {
+        let separator = Array("\r\n\r\n".utf8)
+        guard let end = bytes.indices.first(where: { bytes[$0...].starts(with: separator) }) else { return }
+        let lines = String(decoding: bytes[..<end], as: UTF8.self).components(separatedBy: "\r\n")
+        status = lines[0].split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+        for line in lines.dropFirst() {
+            let parts = line.split(separator: ":", maxSplits: 1)
+            fields[parts[0].lowercased()] = parts.count > 1 ? parts[1].trimmingCharacters(in: .whitespaces) : ""
+        }
+        body = Array(bytes[(end + separator.count)...])
+    }
+
+    var text: String { String(decoding: body, as: UTF8.self) }
+
+    /// The body as a JSON object.
+    var json: [String: Any] {
+        (try? JSONSerialization.jsonObject(with: Data(body)) as? [String: Any]) ?? [:]
     }
 }
 #endif

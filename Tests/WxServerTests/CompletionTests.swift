@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-@Suite("Completion of places on pages")
+@Suite("Completion of place names on pages")
 struct CompletionTests {
     private let server: ServerProcess
 
@@ -17,7 +17,7 @@ struct CompletionTests {
         text.components(separatedBy: "data-value=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
     }
 
-    @Test("options mean one place each, by its name where that is enough")
+    @Test("each option identifies one place, by its name if that is unique")
     func values() throws {
         let seoul = try options("Seou")
         #expect(values(seoul.text).first == "Seoul")
@@ -31,7 +31,7 @@ struct CompletionTests {
     }
 
     @Test(
-        "are in the language that is typed",
+        "options are in the language of the typed text",
         arguments: [
             ("서울", "en", "ko", "대한민국"), ("つくば", "en", "ja", "日本"), ("Моск", "ko", "ru", "Россия"),
             ("دبي", "en", "ar", "الإمارات"), ("ירוש", "en", "he", "ישראל"), ("Berl", "ko", "en", "Germany"),
@@ -42,10 +42,10 @@ struct CompletionTests {
         #expect(text.contains("lang=\"\(language)\"") && text.contains(country), "\(text.prefix(300))")
     }
 
-    @Test("what is typed cannot become markup")
+    @Test("typed text cannot become markup")
     func hostile() throws {
-        let reply = try options("<script>alert(1)</script>")
-        #expect(reply.status == 200 && !reply.text.contains("<script"))
+        let response = try options("<script>alert(1)</script>")
+        #expect(response.status == 200 && !response.text.contains("<script"))
         #expect(
             try server.get("/v1/places?prefix=Seoul", ["Accept": "text/html"]).fields["content-type"]
                 == "application/json")

@@ -1,9 +1,10 @@
 #if Server
+import FaultMatrix
 import FaultServer
 import Foundation
 import Testing
 
-@Suite("A service that fails behind the server")
+@Suite("A weather service that fails")
 struct FailingServiceTests {
     private static let key = "5ec2e7c0ffee5ec2e7c0ffee5ec2e7c0"
 
@@ -18,25 +19,25 @@ struct FailingServiceTests {
     }
 
     @Test(
-        "is asked once for eight requests of clients",
+        "is asked only once for eight requests",
         arguments: [(500, "Internal error"), (429, "Too many"), (403, "Forbidden"), (200, "<html>Log in</html>")])
     func once(status: Int, body: String) async throws {
         try await withFaultServer({ _ in [.reply(status, [:], body)] }) { service in
             let server = try server(service, provider: "metno")
             for _ in 0..<8 {
-                let reply = try server.get("/v1/weather?place=60.17,24.94")
-                #expect(reply.status >= 500, "\(reply.status)")
+                let response = try server.get("/v1/weather?place=60.17,24.94")
+                #expect(response.status >= 500, "\(response.status)")
             }
             #expect(service.requests.count == 1)
         }
     }
 
-    @Test("does not get its key into any response, in letters that only look like the key's")
+    @Test("cannot bring the API key into a response, not even in characters that normalize to it")
     func key() async throws {
         let disguised = String(
             String.UnicodeScalarView(
                 Self.key.unicodeScalars.flatMap { scalar -> [Unicode.Scalar] in
-                    // Full width, and with an accent that has no precomposed form.
+                    // A full-width character with a combining accent that has no precomposed form.
                     let wide = Unicode.Scalar(scalar.value + 0xFEE0)
                     return [wide ?? scalar, "\u{0301}"]
                 }))
@@ -55,6 +56,19 @@ struct FailingServiceTests {
             #expect(!server.errors.contains(Self.key))
             #expect(service.requests.count >= 1)
         }
+    }
+}
+
+/// A sample of the server's fault matrix; `Tests/faults --server` runs all of it.
+@Suite("After a fault the server returns weather with its true age, or the right status")
+struct ServerFaultTests {
+    @Test(
+        "the server goes on, its cache is intact, and its log contains no keys or places",
+        arguments: Matrix.serverSample)
+    func cell(_ cell: Cell) async throws {
+        let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        let verdict = await cell.serverVerdict(on: Program(in: folder, patience: 8), timeout: 2)
+        #expect(verdict.problems == [], "\(verdict.text)")
     }
 }
 #endif

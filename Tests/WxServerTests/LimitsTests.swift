@@ -4,7 +4,7 @@ import Testing
 
 @testable import wx_server
 
-@Suite("One client cannot take what others need")
+@Suite("One client cannot use up the capacity for others")
 struct LimitsTests {
     private static func network(_ peer: String?, _ forwarded: String? = nil, proxies: [String] = []) -> ClientNetwork {
         ClientNetwork(
@@ -12,7 +12,7 @@ struct LimitsTests {
             proxies: Set(proxies.compactMap { IPAddress($0) }))
     }
 
-    @Test("a client of version 4 is an address, one of version 6 a network of 64 bits")
+    @Test("an IPv4 client is an address, an IPv6 client a network of 64 bits")
     func networks() {
         #expect(Self.network("192.0.2.1") != Self.network("192.0.2.2"))
         #expect(Self.network("192.0.2.1") == Self.network("::ffff:192.0.2.1"))
@@ -23,7 +23,7 @@ struct LimitsTests {
         for text in ["", "localhost", "192.0.2.256", "1.2.3", ":::", "[", "%"] { #expect(IPAddress(text) == nil) }
     }
 
-    @Test("only trusted proxies can name another client")
+    @Test("only trusted proxies can forward another client's address")
     func proxies() {
         let client = Self.network("198.51.100.7")
         #expect(Self.network("192.0.2.1", "198.51.100.7") == Self.network("192.0.2.1"))
@@ -37,7 +37,7 @@ struct LimitsTests {
         #expect(Self.network(nil, "198.51.100.7") == client)
     }
 
-    @Test("a bucket fills at its rate, and says when there is enough")
+    @Test("a bucket refills at its rate, and tells when it has enough tokens")
     func bucket() {
         let buckets = TokenBuckets(rate: 2, capacity: 10)
         let (client, start) = (Self.network("192.0.2.1"), ContinuousClock.now)
@@ -48,16 +48,16 @@ struct LimitsTests {
         #expect(buckets.take(11, from: client, at: start + .seconds(3600)) == 0.5)
     }
 
-    @Test("clients are known in a bounded number")
+    @Test("the number of tracked clients is limited")
     func clients() {
         let buckets = TokenBuckets(rate: 1, capacity: 1, clients: 100)
         for number in 0..<10_000 { _ = buckets.take(1, from: Self.network("10.0.\(number / 256).\(number % 256)")) }
         #expect(buckets.count == 100)
     }
 
-    @Test("who asks for too much waits; a question that is new costs more")
+    @Test("a client over its limit has to wait; a response that is not cached costs more")
     func tooMuch() throws {
-        // The tokens of an hour do not come back during the test.
+        // At this rate no tokens come back during the test.
         let server = try ServerProcess([
             "--sandbox", "--rate", "0.001", "--burst", "25", "--miss-cost", "10", "--trusted-proxy", "127.0.0.1",
         ])
@@ -67,18 +67,18 @@ struct LimitsTests {
         #expect(refused.status == 429)
         #expect(refused.fields["retry-after"].flatMap { Int($0) } ?? 0 > 1000)
         #expect(refused.json["status"] as? Int == 429)
-        // What is in memory costs one: four are left.
+        // A cached response costs one token: four are left.
         #expect(try server.get("/Seoul?format=json").status == 200)
         #expect(try server.get("/Seoul?format=json", ["X-Forwarded-For": "198.51.100.7"]).status == 200)
         for _ in 0..<5 { _ = try server.get("/Seoul?format=json") }
         #expect(try server.get("/Seoul?format=json").status == 429)
     }
 
-    @Test("megabytes are refused: in the address, in the fields, in a body")
+    @Test("megabytes are refused in the target, in the fields and in a body")
     func sizes() throws {
         let server = try ServerProcess(["--sandbox"])
         #expect(try server.get("/" + String(repeating: "a", count: 5000)).status == 414)
-        // The longest name is none of them.
+        // The longest name is within the limit.
         let longest = String(repeating: "%F0%A0%80%80", count: 200)
         #expect(try server.get("/v1/weather?format=text&lang=en-US&units=metric&place=\(longest)").status == 404)
         #expect(try server.get("/Seoul", ["X-Long": String(repeating: "a", count: 9000)]).status == 431)

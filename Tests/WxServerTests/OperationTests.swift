@@ -2,9 +2,9 @@
 import Foundation
 import Testing
 
-@Suite("The server starts, is watched, and stops as a service should")
+@Suite("Start, monitoring and shutdown of the server")
 struct OperationTests {
-    @Test("a port that is taken is a sentence and status 69")
+    @Test("a port in use ends the start with one sentence and status 69")
     func takenPort() throws {
         let server = try ServerProcess(["--sandbox"])
         let failure = #expect(throws: ServerProcess.Failure.self) {
@@ -23,7 +23,7 @@ struct OperationTests {
         }
     }
 
-    @Test("SIGTERM lets the answers under way be given, and ends idle connections")
+    @Test("SIGTERM finishes requests in progress, and closes idle connections")
     func termination() async throws {
         let server = try ServerProcess(["--sandbox", "--rate", "1000", "--burst", "10000"])
         let connections = try (0..<20).map { _ in try ClientConnection(port: server.port) }
@@ -31,26 +31,26 @@ struct OperationTests {
         for (number, connection) in connections.enumerated() {
             connection.send("GET /\(number),\(number)?format=html HTTP/1.1\r\nHost: a\r\n\r\n")
         }
-        // All are accepted when these and the request that counts are 21.
-        while try server.metric("wx_server_requests_in_progress") + server.answered() < 21 {}
+        // All 20 are accepted when, with the request for the metrics itself, there are 21.
+        while try server.metric("wx_server_requests_in_progress") + server.renderings() < 21 {}
         server.terminate()
         for connection in connections {
-            let reply = ReceivedResponse(connection.readToEnd())
-            #expect(reply.status == 200)
-            #expect(reply.fields["content-length"] == String(reply.body.count))
+            let response = ReceivedResponse(connection.readToEnd())
+            #expect(response.status == 200)
+            #expect(response.fields["content-length"] == String(response.body.count))
         }
         #expect(idle.isClosed())
         #expect(server.end() == 0)
         #expect(throws: (any Error).self) { try ClientConnection(port: server.port) }
     }
 
-    @Test("half-sent requests are closed while others are served")
+    @Test("connections with incomplete requests are closed while others are served")
     func halfSent() throws {
         let server = try ServerProcess(["--sandbox"])
         let beginnings = [
             "", "GET /Seoul HT", "GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ", "GET / HTTP/1.1\r\nContent-Length: 9\r\n\r\n",
         ]
-        // By hand: WX_HALF_SENT=500.
+        // For a larger run: WX_HALF_SENT=500.
         let count = ProcessInfo.processInfo.environment["WX_HALF_SENT"].flatMap { Int($0) } ?? 100
         let slow = try (0..<count).map { number in
             let connection = try ClientConnection(port: server.port, seconds: 40)
@@ -62,7 +62,7 @@ struct OperationTests {
         #expect(try server.get("/Seoul").status == 200)
     }
 
-    @Test("health, readiness and metrics are answered")
+    @Test("health, readiness and metrics have responses")
     func health() throws {
         let server = try ServerProcess(["--sandbox"])
         #expect(try server.get("/healthz").text == "ok\n")
@@ -74,7 +74,7 @@ struct OperationTests {
         #expect(try server.metric("wx_server_answer_misses_total") == 1)
     }
 
-    @Test("the log is JSON, and has neither places nor keys")
+    @Test("the log is JSON, and contains neither places nor keys")
     func log() throws {
         let key = "0123456789abcdef0123456789abcdef"
         let server = try ServerProcess(
@@ -83,9 +83,9 @@ struct OperationTests {
                 "WX_PROVIDER": "openweather", "OPENWEATHER_API_KEY": key, "WX_TIMEOUT": "5",
                 "WX_OPENWEATHER_BASE_URL": "http://127.0.0.1:1",
             ])
-        let reply = try server.get("/v1/weather?place=37.57,126.98")
-        #expect(reply.status == 503 && reply.json["schema"] as? String == "wx/1")
-        #expect(!reply.text.contains(key) && !reply.text.contains("127.0.0.1"))
+        let response = try server.get("/v1/weather?place=37.57,126.98")
+        #expect(response.status == 503 && response.json["schema"] as? String == "wx/1")
+        #expect(!response.text.contains(key) && !response.text.contains("127.0.0.1"))
         server.terminate()
         #expect(server.end() == 0)
         let lines = server.errors.split(separator: "\n")
@@ -100,7 +100,7 @@ struct OperationTests {
 }
 
 extension ServerProcess {
-    /// How many answers were rendered.
-    fileprivate func answered() throws -> Int { try metric("wx_server_renderings_total") }
+    /// The number of responses that were rendered.
+    fileprivate func renderings() throws -> Int { try metric("wx_server_renderings_total") }
 }
 #endif

@@ -2,13 +2,13 @@
 import Foundation
 import Testing
 
-@Suite("Every path leads where it should, and nowhere else")
+@Suite("Each path has the right response")
 struct RoutesTests {
     private let server: ServerProcess
 
     init() throws { server = try ServerProcess(["--sandbox", "--rate", "1000", "--burst", "10000"]) }
 
-    @Test("a place is text for curl, a page for browsers, and each format by its name")
+    @Test("a place is text for curl, a page for browsers, and any format by parameter")
     func formats() throws {
         let curl = try server.get("/Seoul", ["Accept": "*/*"])
         #expect(curl.status == 200)
@@ -24,7 +24,7 @@ struct RoutesTests {
         #expect(try server.get("/Seoul?format=json", ["Accept": "text/html"]).json["schema"] as? String == "wx/1")
     }
 
-    @Test("coordinates are rounded to two decimals, and neighbors share an answer")
+    @Test("coordinates are rounded to two decimals, and neighbors share a response")
     func coordinates() throws {
         let first = try server.get("/37.5712,126.9791?format=json")
         let second = try server.get("/37.5749,126.9750?format=json")
@@ -34,20 +34,20 @@ struct RoutesTests {
         #expect(try server.metric("wx_server_renderings_total") == 1)
     }
 
-    @Test("the API answers JSON of wx/1")
+    @Test("the API returns JSON of wx/1")
     func api() throws {
         let targets = [
             "/v1/weather?place=Seoul", "/v1/alerts?place=Boston,%20MA", "/v1/places?prefix=Seou", "/v1/providers",
         ]
         for target in targets {
-            let reply = try server.get(target)
-            #expect(reply.status == 200, "\(target): \(reply.text)")
-            #expect(reply.fields["content-type"] == "application/json")
-            #expect(reply.json["schema"] as? String == "wx/1")
+            let response = try server.get(target)
+            #expect(response.status == 200, "\(target): \(response.text)")
+            #expect(response.fields["content-type"] == "application/json")
+            #expect(response.json["schema"] as? String == "wx/1")
         }
     }
 
-    @Test("names of places are completed in the language that is asked for")
+    @Test("place names are completed in the requested language")
     func places() throws {
         let places = try server.get("/v1/places?prefix=%EC%84%9C%EC%9A%B8&lang=ko&limit=3").json["places"]
         let names = (places as? [[String: Any]])?.compactMap { $0["name"] as? String } ?? []
@@ -56,7 +56,7 @@ struct RoutesTests {
         #expect(try server.get("/v1/places?prefix=a&limit=51").status == 400)
     }
 
-    @Test("what is not there is refused")
+    @Test("unknown paths and wrong parameters are refused")
     func refused() throws {
         let targets = [
             ("/v1/", 404), ("/v2/weather", 404), ("/a/b", 404), ("/favicon.ico", 404), ("/.git", 404), ("/%FF", 400),
@@ -64,28 +64,28 @@ struct RoutesTests {
             ("/Seoul?format=gif", 400), ("/91,0", 400), ("/Qwrtpsdfg", 404), ("/~home", 404),
         ]
         for (target, status) in targets {
-            let reply = try server.get(target)
-            #expect(reply.status == status, "\(target): \(reply.text)")
-            #expect(reply.fields["cache-control"] == "no-store")
+            let response = try server.get(target)
+            #expect(response.status == status, "\(target): \(response.text)")
+            #expect(response.fields["cache-control"] == "no-store")
         }
     }
 
-    @Test("an error is wx/1 and a problem of RFC 9457, in the client's language")
+    @Test("an error is wx/1 with problem details (RFC 9457) in the client's language")
     func errors() throws {
-        let reply = try server.get("/v1/weather?place=Qwrtpsdfg", ["Accept-Language": "ko"])
-        #expect(reply.status == 404)
-        #expect(reply.fields["content-type"] == "application/problem+json")
-        #expect(reply.json["schema"] as? String == "wx/1")
-        #expect(reply.json["status"] as? Int == 404)
-        #expect((reply.json["type"] as? String)?.hasPrefix("urn:wx:error:") == true)
-        let error = reply.json["error"] as? [String: Any]
+        let response = try server.get("/v1/weather?place=Qwrtpsdfg", ["Accept-Language": "ko"])
+        #expect(response.status == 404)
+        #expect(response.fields["content-type"] == "application/problem+json")
+        #expect(response.json["schema"] as? String == "wx/1")
+        #expect(response.json["status"] as? Int == 404)
+        #expect((response.json["type"] as? String)?.hasPrefix("urn:wx:error:") == true)
+        let error = response.json["error"] as? [String: Any]
         #expect(error?["code"] as? String == "placeNotFound")
-        #expect(error?["message"] as? String == reply.json["detail"] as? String)
-        #expect((reply.json["detail"] as? String)?.unicodeScalars.contains { $0.value >= 0xAC00 } == true)
+        #expect(error?["message"] as? String == response.json["detail"] as? String)
+        #expect((response.json["detail"] as? String)?.unicodeScalars.contains { $0.value >= 0xAC00 } == true)
         #expect(try server.get("/Qwrtpsdfg").fields["content-type"] == "text/plain; charset=utf-8")
     }
 
-    @Test("HEAD has the fields of GET and no body; other methods are refused")
+    @Test("HEAD returns the fields of GET without a body; other methods are refused")
     func methods() throws {
         let get = try server.get("/Seoul?format=json")
         let head = try server.get("/Seoul?format=json", method: "HEAD")
@@ -96,8 +96,8 @@ struct RoutesTests {
         #expect(post.status == 405 && post.fields["allow"] == "GET, HEAD")
     }
 
-    @Test("every response tells browsers to do next to nothing")
-    func securityFields() throws {
+    @Test("every response has the restrictive security headers")
+    func securityHeaders() throws {
         for target in ["/Seoul?format=text", "/Seoul?format=svg", "/v1/providers", "/metrics"] {
             let fields = try server.get(target, ["Accept": "text/html"]).fields
             #expect(fields["x-content-type-options"] == "nosniff")
@@ -108,18 +108,18 @@ struct RoutesTests {
         }
     }
 
-    @Test("neither the path nor a field can add a field or markup")
+    @Test("neither a path nor a parameter can inject a field or markup")
     func injection() throws {
         let targets = [
             "/Seoul%0d%0aX-Injected:%201", "/?lang=ko%0d%0aX-Injected:1", "/%3Cscript%3E", "/..%2f..%2fetc%2fpasswd",
         ]
         for target in targets {
-            let reply = try server.get(target, ["Accept": "text/html"])
-            #expect([200, 400, 404].contains(reply.status), "\(target)")
-            #expect(reply.fields["x-injected"] == nil)
-            let isPage = reply.fields["content-type"]?.hasPrefix("text/html") == true
-            #expect(!isPage || !reply.text.contains("<script>"))
-            #expect(!reply.text.contains("root:"))
+            let response = try server.get(target, ["Accept": "text/html"])
+            #expect([200, 400, 404].contains(response.status), "\(target)")
+            #expect(response.fields["x-injected"] == nil)
+            let isPage = response.fields["content-type"]?.hasPrefix("text/html") == true
+            #expect(!isPage || !response.text.contains("<script>"))
+            #expect(!response.text.contains("root:"))
         }
     }
 }

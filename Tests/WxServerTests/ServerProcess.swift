@@ -2,9 +2,9 @@
 import Foundation
 import Synchronization
 
-/// A run of the built `wx-server` in a home of its own.
+/// A process of the built `wx-server` with its own home folder.
 final class ServerProcess: @unchecked Sendable {
-    /// Why a server did not begin to listen.
+    /// The error when a server ends instead of listening.
     struct Failure: Error {
         var status: Int32
         var errors: String
@@ -40,12 +40,12 @@ final class ServerProcess: @unchecked Sendable {
         self.port = port
     }
 
-    /// What it wrote to standard error.
+    /// The contents of its standard error.
     var errors: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
 
     func terminate() { process.terminate() }
 
-    /// Waits for its end, and returns its status.
+    /// Waits for its end, and returns its exit status.
     func end() -> Int32 {
         process.waitUntilExit()
         return process.terminationStatus
@@ -57,21 +57,21 @@ final class ServerProcess: @unchecked Sendable {
         try? FileManager.default.removeItem(at: home)
     }
 
-    /// A value of `/metrics`, such as `wx_server_renderings_total`.
+    /// Returns a value of `/metrics`, such as `wx_server_renderings_total`.
     func metric(_ name: String) throws -> Int {
         let text = try get("/metrics").text
         let line = text.split(separator: "\n").first { $0.hasPrefix("\(name) ") }
         return line.flatMap { Int($0.split(separator: " ")[1]) } ?? -1
     }
 
-    /// Asks for a path.
+    /// Sends a request, and returns the response.
     func get(_ target: String, _ fields: [String: String] = [:], method: String = "GET") throws -> ReceivedResponse {
         let lines = ["\(method) \(target) HTTP/1.1", "Host: localhost", "Connection: close"]
         let request = (lines + fields.map { "\($0.key): \($0.value)" }).joined(separator: "\r\n") + "\r\n\r\n"
         return try send(request)
     }
 
-    /// Sends the bytes of a request and reads the response to its end.
+    /// Sends the bytes of a request, and returns the response.
     func send(_ request: String) throws -> ReceivedResponse {
         let connection = try ClientConnection(port: port)
         connection.send(request)

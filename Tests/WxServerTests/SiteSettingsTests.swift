@@ -2,28 +2,29 @@
 import Foundation
 import Testing
 
-@Suite("Choices of the page of settings")
+@Suite("The page of settings")
 struct SiteSettingsTests {
     private let server: ServerProcess
 
     init() throws { server = try ServerProcess(["--sandbox", "--rate", "1000", "--burst", "10000"]) }
 
-    private func post(_ body: String, _ fields: [String: String] = [:], to target: String = "/settings") throws -> ReceivedResponse
-    {
+    private func post(
+        _ body: String, _ fields: [String: String] = [:], to target: String = "/settings"
+    ) throws -> ReceivedResponse {
         let lines = [
             "POST \(target) HTTP/1.1", "Host: localhost:8080", "Connection: close",
             "Content-Length: \(body.utf8.count)",
         ]
-        let own = ["Content-Type": "application/x-www-form-urlencoded"].merging(fields) { $1 }
+        let all = ["Content-Type": "application/x-www-form-urlencoded"].merging(fields) { $1 }
         return try server.send(
-            (lines + own.map { "\($0.key): \($0.value)" }).joined(separator: "\r\n") + "\r\n\r\n" + body)
+            (lines + all.map { "\($0.key): \($0.value)" }).joined(separator: "\r\n") + "\r\n\r\n" + body)
     }
 
-    @Test("are kept in a cookie, and shown again")
+    @Test("choices are stored in a cookie, and shown again")
     func saved() throws {
-        let reply = try post("page=settings&lang=ko&units=si&theme=light&contrast=more&dates=numbers&from=Busan")
-        #expect(reply.status == 303 && reply.fields["location"] == "/settings?from=Busan&saved=1")
-        let cookie = try #require(reply.fields["set-cookie"])
+        let response = try post("page=settings&lang=ko&units=si&theme=light&contrast=more&dates=numbers&from=Busan")
+        #expect(response.status == 303 && response.fields["location"] == "/settings?from=Busan&saved=1")
+        let cookie = try #require(response.fields["set-cookie"])
         #expect(
             cookie.hasPrefix("wx-choices=lang=ko&units=si&dates=numbers&theme=light&contrast=more; Path=/; Max-Age="))
         #expect(cookie.contains("SameSite=Lax"))
@@ -36,25 +37,25 @@ struct SiteSettingsTests {
         #expect(page.text.contains("04/06(월) 14시"))
     }
 
-    @Test("a language below a page changes nothing else, and leads back to the page")
+    @Test("the list of languages below a page changes only the language, and leads back to the page")
     func language() throws {
-        let reply = try post("lang=ja&from=New+York", ["Cookie": "wx-choices=units=us&theme=dark"])
-        #expect(reply.fields["location"] == "/New%20York")
-        #expect(reply.fields["set-cookie"]?.hasPrefix("wx-choices=lang=ja&units=us&theme=dark; ") == true)
+        let response = try post("lang=ja&from=New+York", ["Cookie": "wx-choices=units=us&theme=dark"])
+        #expect(response.fields["location"] == "/New%20York")
+        #expect(response.fields["set-cookie"]?.hasPrefix("wx-choices=lang=ja&units=us&theme=dark; ") == true)
         #expect(try post("lang=ja").fields["location"] == "/")
     }
 
-    @Test("are deleted, and so are the last places")
+    @Test("choices and recent places can be deleted")
     func forgotten() throws {
         for (body, name) in [("choices", "wx-choices"), ("places", "wx-places")] {
-            let reply = try post("page=settings&lang=ko&forget=\(body)")
-            #expect(reply.fields["set-cookie"]?.hasPrefix("\(name)=; Path=/; Max-Age=0") == true)
+            let response = try post("page=settings&lang=ko&forget=\(body)")
+            #expect(response.fields["set-cookie"]?.hasPrefix("\(name)=; Path=/; Max-Age=0") == true)
         }
         let page = try server.get("/settings", ["Cookie": "wx-places=S%C3%A3o%20Paulo|%3Cb%3E"])
         #expect(page.text.contains("São Paulo") && page.text.contains("&lt;b&gt;") && !page.text.contains("<b>"))
     }
 
-    @Test("cannot be made by another site, at another path, or in another form")
+    @Test("forms of another site, path or media type are refused")
     func refused() throws {
         let body = "lang=ko"
         #expect(try post(body, ["Sec-Fetch-Site": "cross-site"]).status == 403)

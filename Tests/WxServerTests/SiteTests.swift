@@ -20,14 +20,16 @@ struct SiteTests {
         }
     }
 
-    @Test("have no style and no script in them, and load files that may be kept for ever")
+    @Test("have no inline style or script, and load files that can be cached for ever")
     func files() throws {
-        let reply = try page("/Seoul")
-        #expect(!reply.text.contains("<style") && !reply.text.contains(" style=") && !reply.text.contains("<script>"))
-        let policy = try #require(reply.fields["content-security-policy"])
+        let response = try page("/Seoul")
+        #expect(
+            !response.text.contains("<style") && !response.text.contains(" style=")
+                && !response.text.contains("<script>"))
+        let policy = try #require(response.fields["content-security-policy"])
         #expect(policy.hasPrefix("default-src 'none'; ") && !policy.contains("unsafe"))
-        #expect(reply.fields["permissions-policy"]?.contains("geolocation=(self)") == true)
-        let addresses = values(of: "href", in: reply.text) + values(of: "src", in: reply.text)
+        #expect(response.fields["permissions-policy"]?.contains("geolocation=(self)") == true)
+        let addresses = values(of: "href", in: response.text) + values(of: "src", in: response.text)
         let files = addresses.filter { $0.hasPrefix("/assets/") }
         #expect(files.count == 3)
         for file in files {
@@ -36,46 +38,46 @@ struct SiteTests {
             #expect(asset.fields["content-type"]?.hasPrefix("text/plain") == false)
         }
         #expect(try server.get("/assets/page-0123456789ab.css").status == 404)
-        // Only services are linked to, whose terms ask for it.
+        // The only external links are to services, whose terms require them.
         let others = addresses.filter { !$0.hasPrefix("/") && !$0.hasPrefix("#") }
         #expect(others.allSatisfy { $0.hasPrefix("https://") })
     }
 
-    @Test("say at what time a service answered, since a page is read later than it is made")
+    @Test("show when the weather was fetched, not its age, since a page is read later")
     func age() throws {
-        let reply = try page("/Seoul", ["Accept-Language": "en"])
-        #expect(reply.text.contains("Fetched "))
+        let response = try page("/Seoul", ["Accept-Language": "en"])
+        #expect(response.text.contains("Fetched "))
         let text = try server.get("/Seoul?format=text&lang=en")
         #expect(text.text.contains("Updated ") && !text.text.contains(" ago"))
     }
 
-    @Test("follow the choices of a cookie, which nothing else does")
+    @Test("follow the choices in a cookie, which other responses ignore")
     func choices() throws {
         let cookie = ["Cookie": "a=b; wx-choices=lang=ko&units=us&theme=dark&contrast=more&dates=numbers"]
-        let reply = try page("/Seoul", cookie)
-        #expect(reply.fields["content-language"] == "ko")
-        #expect(reply.fields["vary"]?.contains("Cookie") == true)
+        let response = try page("/Seoul", cookie)
+        #expect(response.fields["content-language"] == "ko")
+        #expect(response.fields["vary"]?.contains("Cookie") == true)
         let root = "<html lang=\"ko\" dir=\"ltr\" data-theme=\"dark\" data-contrast=\"more\">"
-        #expect(reply.text.contains(root) && reply.text.contains("<small>F</small>"))
-        #expect(reply.text.contains("시</time>") && reply.text.contains("<time datetime="))
-        #expect(reply.text.firstRange(of: try Regex("[0-9]{2}/[0-9]{2}\\(.\\) [0-9]{2}시</time>")) != nil)
+        #expect(response.text.contains(root) && response.text.contains("<small>F</small>"))
+        #expect(response.text.contains("시</time>") && response.text.contains("<time datetime="))
+        #expect(response.text.firstRange(of: try Regex("[0-9]{2}/[0-9]{2}\\(.\\) [0-9]{2}시</time>")) != nil)
         #expect(try page("/Seoul?lang=de", cookie).fields["content-language"] == "de")
         let text = try server.get("/Seoul?format=text", cookie)
         #expect(text.fields["content-language"] == "en" && text.fields["vary"]?.contains("Cookie") == false)
     }
 
     @Test(
-        "take a cookie that cannot be read for none",
+        "ignore a cookie that cannot be parsed",
         arguments: [
             "lang=not-a-locale!&units=furlong&theme=<b>&dates=%FF", "lang=%FF", "=;;=", "lang", "&&&",
         ])
     func brokenChoices(value: String) throws {
-        let reply = try page("/Seoul", ["Cookie": "wx-choices=\(value); wx-places=%FF|<b>"])
-        #expect(reply.status == 200 && reply.fields["content-language"] == "en")
-        #expect(reply.text.contains("<html lang=\"en\" dir=\"ltr\">"))
+        let response = try page("/Seoul", ["Cookie": "wx-choices=\(value); wx-places=%FF|<b>"])
+        #expect(response.status == 200 && response.fields["content-language"] == "en")
+        #expect(response.text.contains("<html lang=\"en\" dir=\"ltr\">"))
     }
 
-    @Test("lead from the search to the weather, and remember the place")
+    @Test("redirect a search to the weather, and remember the place")
     func search() throws {
         let found = try page("/?q=%EC%84%9C%EC%9A%B8", ["Cookie": "wx-places=Paris|Busan"])
         #expect(found.status == 303 && found.fields["location"] == "/%EC%84%9C%EC%9A%B8")
@@ -84,41 +86,41 @@ struct SiteTests {
         let again = try page("/?q=busan", ["Cookie": "wx-places=Paris|Busan"])
         #expect(again.fields["set-cookie"]?.hasPrefix("wx-places=busan|Paris; ") == true)
         #expect(try page("/?q=37.5712,+126.9791").fields["location"] == "/37.57,126.98")
-        // This machine has no place of its own.
+        // The server has no default place here.
         let start = try page("/?q=")
         #expect(start.status == 200 && start.text.contains("<h1 class=\"next\">Search for a place</h1>"))
     }
 
     @Test(
-        "never lead to another site",
+        "never redirect to another site",
         arguments: ["//example.org", "https://example.org/", "Seoul%0D%0AX: y", "..", "~home"])
     func foreign(text: String) throws {
-        let reply = try page("/?q=\(text.replacingOccurrences(of: " ", with: "+"))&from=//example.org")
-        let target = reply.fields["location"]
-        #expect(reply.fields["x"] == nil)
+        let response = try page("/?q=\(text.replacingOccurrences(of: " ", with: "+"))&from=//example.org")
+        let target = response.fields["location"]
+        #expect(response.fields["x"] == nil)
         #expect(target.map { $0.hasPrefix("/") && !$0.hasPrefix("//") } ?? true, "\(target ?? "")")
-        #expect(!values(of: "href", in: reply.text).contains { $0.contains("example.org") && !$0.hasPrefix("/") })
+        #expect(!values(of: "href", in: response.text).contains { $0.contains("example.org") && !$0.hasPrefix("/") })
     }
 
-    @Test("say what is wrong with a search, in the visitor's language, above the weather that was there")
+    @Test("explain a failed search in the visitor's language, above the previous weather")
     func wrongSearch() throws {
         let korean = ["Accept-Language": "ko"]
         for (query, status) in [("Springfield", 404), ("Berlon", 404), ("Qwrtpsdfg", 404), ("91,0", 400)] {
-            let reply = try page("/?q=\(query)&from=Busan", korean)
-            #expect(reply.status == status && reply.fields["cache-control"] == "no-store")
-            #expect(reply.fields["content-language"] == "ko" && reply.text.contains("role=\"alert\""))
-            #expect(reply.text.contains("value=\"\(query)\"") && reply.text.contains("autofocus"))
-            #expect(reply.text.contains("<h1 id=\"place\" dir=\"auto\">부산"), "\(query)")
+            let response = try page("/?q=\(query)&from=Busan", korean)
+            #expect(response.status == status && response.fields["cache-control"] == "no-store")
+            #expect(response.fields["content-language"] == "ko" && response.text.contains("role=\"alert\""))
+            #expect(response.text.contains("value=\"\(query)\"") && response.text.contains("autofocus"))
+            #expect(response.text.contains("<h1 id=\"place\" dir=\"auto\">부산"), "\(query)")
         }
         let several = values(of: "href", in: try page("/?q=Springfield").text).filter { $0.hasPrefix("/?q=") }
         #expect(several.count > 2)
-        // Each choice means one place.
+        // Each choice identifies one place.
         for choice in several { #expect(try page(choice).status == 303, "\(choice)") }
         let misspelled = try page("/?q=Berlon", ["Accept-Language": "en"])
         #expect(misspelled.text.contains("<a href=\"/?q=Berlin,"))
     }
 
-    @Test("tell errors as pages to browsers alone")
+    @Test("show errors as pages to browsers only")
     func errors() throws {
         let missing = try page("/Qwrtpsdfg")
         #expect(missing.status == 404 && missing.text.contains("<h1 class=\"next\">"))
@@ -128,19 +130,20 @@ struct SiteTests {
         #expect(try page("/Seoul?units=furlong").status == 400)
     }
 
-    @Test("say how to go on without a position")
+    @Test("suggest what to do without a position")
     func here() throws {
         for state in ["refused", "unavailable", "slow", "insecure"] {
-            let reply = try page("/here?state=\(state)&from=Busan")
-            #expect(reply.status == 200 && reply.text.contains("autofocus"))
+            let response = try page("/here?state=\(state)&from=Busan")
+            #expect(response.status == 200 && response.text.contains("autofocus"))
             #expect(
-                reply.text.contains("<h1 id=\"place\" dir=\"auto\">Busan") && reply.text.contains("Stay with Busan"))
+                response.text.contains("<h1 id=\"place\" dir=\"auto\">Busan")
+                    && response.text.contains("Stay with Busan"))
         }
         #expect(try page("/here").text.contains("<noscript>"))
         #expect(try page("/here?state=<b>").text.contains("<noscript>"))
     }
 
-    @Test("show services side by side, and a place on maps")
+    @Test("compare services, and show a place on maps")
     func places() throws {
         let comparison = try page("/compare?place=Paris")
         #expect(comparison.status == 200 && comparison.text.contains("<h1 class=\"title\""))
@@ -148,9 +151,9 @@ struct SiteTests {
         let map = try page("/map?place=Seoul", ["Accept-Language": "ko"])
         #expect(map.status == 200 && map.text.contains("<svg class=\"m-region\""))
         #expect(map.text.contains("37.566,126.978"))
-        for reply in [comparison, map] {
-            #expect(reply.fields["vary"] == "Accept, Accept-Language, Cookie, Accept-Encoding")
-            #expect(!reply.text.contains(" style="))
+        for response in [comparison, map] {
+            #expect(response.fields["vary"] == "Accept, Accept-Language, Cookie, Accept-Encoding")
+            #expect(!response.text.contains(" style="))
         }
         #expect(try page("/compare?place=Paris", ["Accept-Encoding": "gzip"]).body.count < 30_000)
         #expect(try page("/map?place=Qwrtpsdfg&from=Busan").status == 404)

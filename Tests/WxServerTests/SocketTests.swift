@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-@Suite("The server listens at a Unix socket, and takes it from nobody")
+@Suite("The server listens on a Unix socket")
 struct SocketTests {
     private final class Server {
         let process = Process()
@@ -21,7 +21,7 @@ struct SocketTests {
             if line != "listening on \(path)\n" { process.waitUntilExit() }
         }
 
-        /// Waits for its end, and kills it after ten seconds; its status, and what it wrote to standard error.
+        /// Waits for its end, kills it after ten seconds, and returns its status and its standard error.
         func end() -> (status: Int32, errors: String) {
             for _ in 0..<500 where process.isRunning { usleep(20_000) }
             if process.isRunning { kill(process.processIdentifier, SIGKILL) }
@@ -49,7 +49,7 @@ struct SocketTests {
         return ReceivedResponse(connection.readToEnd())
     }
 
-    @Test("for its owner and group alone; the file is gone when the server has ended")
+    @Test("only owner and group can connect, and the file is deleted at the end")
     func served() throws {
         try Self.withFolder { folder in
             let path = folder.appendingPathComponent("socket").path
@@ -63,7 +63,7 @@ struct SocketTests {
         }
     }
 
-    @Test("the file of a server that was killed is no obstacle")
+    @Test("the file of a killed server is replaced")
     func stale() throws {
         try Self.withFolder { folder in
             let path = folder.appendingPathComponent("socket").path
@@ -77,7 +77,7 @@ struct SocketTests {
         }
     }
 
-    @Test("one that is taken, a file and a long path are a sentence and status 69")
+    @Test("a socket in use, another file and a long path end the start with one sentence and status 69")
     func taken() throws {
         try Self.withFolder { folder in
             let path = folder.appendingPathComponent("socket").path

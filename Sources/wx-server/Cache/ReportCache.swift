@@ -55,7 +55,9 @@ final class ReportCache: Sendable {
             return (try await report(on: subject, in: session), false)
         }
         if let report = stored(key, expiringAfter: try session.now()) { return (report, false) }
-        let fresh = try await inFlight.value(for: key, within: Self.refreshWait) { try await self.fresh(key, in: session) }
+        let fresh = try await inFlight.value(for: key, within: Self.refreshWait) {
+            try await self.fresh(key, in: session)
+        }
         return (fresh ?? old, fresh == nil)
     }
 

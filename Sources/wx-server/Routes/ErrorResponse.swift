@@ -101,7 +101,9 @@ enum ErrorFormat: Sendable {
     ///   - format: The value of the parameter `format`.
     init(target: String, accepted: String?, format: String?) {
         if let format {
-            self = format == ResponseFormat.json.rawValue ? .json : format == ResponseFormat.html.rawValue ? .page : .text
+            self =
+                format == ResponseFormat.json.rawValue
+                ? .json : format == ResponseFormat.html.rawValue ? .page : .text
             return
         }
         if target.hasPrefix("/v1/") {

@@ -91,7 +91,7 @@ extension Response {
 
 /// Protects forms from cross-site requests.
 enum FormOrigin {
-    /// Returns whether a form was sent from a page of this site, by `Sec-Fetch-Site` or else `Origin`.
+    /// Returns whether a form was sent from this site or by the user, by `Sec-Fetch-Site` or else `Origin`.
     ///
     /// A request with neither is accepted: all current browsers send one of them.
     ///

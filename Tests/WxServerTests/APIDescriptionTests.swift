@@ -5,8 +5,8 @@ import WeatherLocalization
 
 @testable import wx_server
 
-@Suite("/openapi.json describes what is served")
-struct DescriptionTests {
+@Suite("/openapi.json describes the API")
+struct APIDescriptionTests {
     private let description: [String: Any]
 
     init() throws {
@@ -14,13 +14,13 @@ struct DescriptionTests {
         description = try #require(object as? [String: Any])
     }
 
-    @Test("each path is served, and each route is described")
+    @Test("each described path has a route, and each route is described")
     func paths() throws {
         let paths = try #require(description["paths"] as? [String: Any])
         #expect(Set(paths.keys) == Set(Route.named.map(\.key) + ["/{place}"]))
     }
 
-    @Test("each parameter is served, with its values, and each status is described")
+    @Test("the server accepts each described parameter and value, and returns only described statuses")
     func parameters() throws {
         let server = try ServerProcess(["--sandbox", "--rate", "1000", "--burst", "10000"])
         let paths = try #require(description["paths"] as? [String: [String: [String: Any]]])
@@ -44,7 +44,7 @@ struct DescriptionTests {
                 return try server.get(target + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))).status
             }
             let statuses = Set((operation["responses"] as? [String: Any] ?? [:]).keys.compactMap { Int($0) })
-            // Alerts are of few countries, and the example is in none of them.
+            // Only few countries have alerts; the example's is not one of them.
             let plain = try status()
             #expect(statuses.contains(plain) && (plain == 200 || path == "/v1/alerts"), "\(path): \(plain)")
             for parameter in parameters where parameter["required"] as? Bool != true {
@@ -59,14 +59,14 @@ struct DescriptionTests {
         }
     }
 
-    @Test("the languages are those of the program")
+    @Test("the described languages are those of the program")
     func languages() throws {
         let language = try resolved(["$ref": "#/components/parameters/lang"])
         let schema = try #require(language["schema"] as? [String: Any])
         #expect(schema["enum"] as? [String] == Localizer.availableLanguages)
     }
 
-    @Test("each reference leads to something")
+    @Test("each reference can be resolved")
     func references() throws {
         let text = APIDescription.text
         for part in text.components(separatedBy: "\"$ref\": \"").dropFirst() {

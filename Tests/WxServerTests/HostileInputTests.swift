@@ -1,15 +1,20 @@
 #if Server
 import Foundation
+import HTTPTypes
 import Testing
+import WeatherCore
+import WeatherPlaces
 
-@Suite("Bytes that are no request, or more than one, are refused, and fill no memory")
-struct ForeignBytesTests {
+@testable import wx_server
+
+@Suite("Malformed requests are refused, and do not fill caches")
+struct MalformedRequestTests {
     private let server: ServerProcess
 
     init() throws { server = try ServerProcess(["--sandbox", "--rate", "100000", "--burst", "100000"]) }
 
     @Test(
-        "none of them adds a field, reads a file or ends the server",
+        "none adds a field, reads a file or stops the server",
         arguments: [
             "GET /Seoul\u{0}x HTTP/1.1\r\nHost: a\r\n", "GET /Seoul\rX-Injected: 1 HTTP/1.1\r\nHost: a\r\n",
             "GET /Seoul\nX-Injected: 1\n HTTP/1.1\r\nHost: a\r\n", "GET /Seoul%00 HTTP/1.1\r\nHost: a\r\n",
@@ -31,14 +36,14 @@ struct ForeignBytesTests {
     func bytes(text: String) throws {
         let connection = try ClientConnection(port: server.port, seconds: 12)
         connection.send(text + "Connection: close\r\n\r\n")
-        let reply = ReceivedResponse(connection.readToEnd())
+        let response = ReceivedResponse(connection.readToEnd())
         let expected: Set = [0, 200, 400, 404, 405, 413, 501, 505]
-        #expect(expected.contains(reply.status), "\(reply.status)")
-        #expect(reply.fields["x-injected"] == nil && !reply.text.contains("root:x:"))
+        #expect(expected.contains(response.status), "\(response.status)")
+        #expect(response.fields["x-injected"] == nil && !response.text.contains("root:x:"))
         #expect(try server.get("/healthz").status == 200)
     }
 
-    @Test("two requests in one, by a length and by chunks, are not two answers")
+    @Test("a request smuggled with both Content-Length and chunks gets no response")
     func smuggling() throws {
         let connection = try ClientConnection(port: server.port, seconds: 12)
         connection.send(
@@ -47,7 +52,7 @@ struct ForeignBytesTests {
         #expect(!String(decoding: connection.readToEnd(), as: UTF8.self).contains("wx/1"))
     }
 
-    @Test("places and languages that do not exist are answered, and not kept")
+    @Test("requests for unknown places and languages are refused, and not cached")
     func unknown() throws {
         _ = try server.get("/Seoul")
         let gauges = ["wx_server_answers", "wx_server_kept_places", "wx_server_kept_reports"]
@@ -56,13 +61,13 @@ struct ForeignBytesTests {
         #expect(try gauges.map(server.metric) == before)
         #expect(try statuses { "/Seoul?format=text&lang=q\(Self.letters($0))" } == [400: 1000])
         #expect(try gauges.map(server.metric) == before)
-        // Each region that exists may have other units and dates; there are 259, and the others are refused.
+        // Each of the 259 regions may have its own units and dates; unknown regions are refused.
         let regions = try statuses { "/Seoul?format=text&lang=en-\(Self.region($0))" }
         #expect(Set(regions.keys) == [200, 400])
         #expect(try server.metric("wx_server_answers") <= before[0] + 260)
     }
 
-    /// The statuses of a thousand requests over one connection.
+    /// Returns the number of responses by status for a thousand requests over one connection.
     private func statuses(_ target: (Int) -> String) throws -> [Int: Int] {
         let connection = try ClientConnection(port: server.port)
         var counts: [Int: Int] = [:]
@@ -81,16 +86,66 @@ struct ForeignBytesTests {
         return counts
     }
 
-    /// Some letters for a number.
+    /// Returns three consonants for a number.
     private static func letters(_ number: Int) -> String {
         let letters = Array("bcdfghjklm")
         return String([letters[number % 10], letters[number / 10 % 10], letters[number / 100 % 10]])
     }
 
-    /// Two letters, all pairs of which are met.
+    /// Returns two letters for a number; 676 numbers yield all pairs.
     private static func region(_ number: Int) -> String {
         let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
         return String([letters[number % 26], letters[number / 26 % 26]])
+    }
+}
+
+@Suite("Any text from a client is parsed or refused, and never stops the server")
+struct RandomTextTests {
+    /// Pieces of requests, meaningful and meaningless ones.
+    private static let pieces = [
+        "/", "?", "&", "=", "%", "%2", "%C3%28", "%00", "+", ";", ",", "q=", "q=1e999", "q=7", "a;q=7", "q=-1", ":",
+        "::", "[", "]",
+        ".",
+        "..", "~", "*", "*/*", "text/html", "gzip", "lang", "format", "units", "us", "ko", "zh-Hant-TW", "-u-nu-thai",
+        "_",
+        "@", "37.5", "-200", "°", "서울", "\u{202E}", "\u{0}", "\r\n", "\"", "W/", "\u{1F327}", "e\u{301}", " ",
+        "1.2.3.4",
+        "2001:db8::1", "%eth0", "99999999999999999999",
+    ]
+
+    @Test("targets, fields and addresses can consist of random pieces")
+    func randomPieces() {
+        var generator = SystemRandomNumberGenerator()
+        func text() -> String {
+            (0..<Int.random(in: 0...12, using: &generator)).map { _ in
+                Self.pieces.randomElement(using: &generator) ?? ""
+            }.joined()
+        }
+        for _ in 0..<5_000 {
+            let client = ClientNetwork(peer: IPAddress(text()), forwarded: text(), proxies: [])
+            #expect(AcceptedValues(text()).values.allSatisfy { $0.quality > 0 && $0.quality <= 1 })
+            let fields: HTTPFields = [.cookie: "wx-choices=\(text()); wx-places=\(text())"]
+            let target = "/" + text()
+            guard let request = try? ServerRequest(target: target, fields: fields, client: client, standard: "en")
+            else {
+                continue
+            }
+            _ = try? request.format(of: ResponseFormat.allCases)
+            for format in [ResponseFormat.text, .html] {
+                if let locale = try? request.locale(format, isLocalized: true) {
+                    #expect(locale.tag.utf8.count <= 12, "\(locale.tag)")
+                }
+            }
+            #expect(request.visitor.recent.texts.count <= 6)
+            if case .place(let name) = request.route { _ = try? PlaceRequest(rounding: name) }
+        }
+    }
+
+    @Test("points on both sides of zero are rounded the same way")
+    func rounding() throws {
+        #expect(try PlaceRequest(rounding: "37.5749,126.9751") == PlaceRequest(rounding: "37.57 126.98"))
+        #expect(try PlaceRequest(rounding: "-0.001,0.004").text == "0.0,0.0")
+        #expect(try PlaceRequest(rounding: "89.999,-179.999").text == "90.0,-180.0")
     }
 }
 #endif

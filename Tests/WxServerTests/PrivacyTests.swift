@@ -4,9 +4,9 @@ import Testing
 
 @testable import WeatherSession
 
-@Suite("What belongs to whoever runs the server is not told to its clients")
-struct OwnerTests {
-    /// Starts a server whose settings have a saved place, and whose user asked for Oslo last.
+@Suite("Clients do not see the private data of the server's operator")
+struct PrivacyTests {
+    /// Starts a server whose settings have a saved place, and whose user last asked for Oslo.
     private static func withServer(
         _ arguments: [String], _ services: [String: String] = [:], _ body: (ServerProcess, URL) throws -> Void
     ) throws {
@@ -24,22 +24,22 @@ struct OwnerTests {
         try body(server, wx)
     }
 
-    @Test("saved places are served only where that is asked for")
+    @Test("saved places are served only with --saved-places")
     func savedPlaces() throws {
         try Self.withServer([]) { (server, _) throws in
             #expect(try server.get("/~qwrthome").status == 404)
             #expect(try server.get("/qwrthome").status == 404)
         }
         try Self.withServer(["--saved-places"]) { (server, _) throws in
-            let reply = try server.get("/~qwrthome?format=json")
-            #expect(reply.status == 200)
-            #expect((reply.json["place"] as? [String: Any])?["latitude"] as? Double == 59.91)
+            let response = try server.get("/~qwrthome?format=json")
+            #expect(response.status == 200)
+            #expect((response.json["place"] as? [String: Any])?["latitude"] as? Double == 59.91)
         }
     }
 
-    @Test("without a place, the machine's city is shown, and no client's place is remembered")
+    @Test("the default place is the machine's city, and clients' places are not remembered")
     func lastPlace() throws {
-        // As a service: of the sandbox, nobody's places are remembered.
+        // The sandbox stands in for a service here, since with --sandbox no places are remembered anyway.
         let sandbox = try SandboxProcess(environment: [:], now: nil)
         let environment = [
             "WX_PROVIDER": "metno", "WX_METNO_BASE_URL": "\(sandbox.address)/metno",
@@ -54,8 +54,8 @@ struct OwnerTests {
         }
     }
 
-    @Test("the setting place is what the bare address shows")
-    func usualPlace() throws {
+    @Test("/ shows the place of the settings")
+    func defaultPlace() throws {
         let server = try ServerProcess(["--sandbox"], environment: ["WX_PLACE": "Busan", "WX_LOCALE": "ko_KR"])
         #expect(try server.get("/").text.contains("부산"))
     }

@@ -6,8 +6,8 @@ import WeatherLocalization
 
 @testable import wx_server
 
-@Suite("Old weather on a page")
-struct OldWeatherTests {
+@Suite("A page with stale weather")
+struct StalePageTests {
     private static let now = Date(timeIntervalSince1970: 1_775_484_000)
 
     private func page(isRefreshing: Bool, staleness: TimeInterval?) throws -> String {
@@ -21,15 +21,15 @@ struct OldWeatherTests {
         return SitePage(report, frame, at: Self.now, providerNames: [:], isRefreshing: isRefreshing).html(frame)
     }
 
-    @Test("has its age, and is loaded again with script and without, while a newer report is asked for")
-    func asking() throws {
+    @Test("has the age, and is reloaded with and without scripts while a newer report is fetched")
+    func refreshing() throws {
         let html = try page(isRefreshing: true, staleness: nil)
         #expect(html.contains("<div class=\"agebar\" data-asking=\"\">") && html.contains("Fetched 12:00"))
         #expect(html.contains("<noscript><meta http-equiv=\"refresh\" content=\"3\"/></noscript>"))
         #expect(html.contains("<h1 id=\"place\" dir=\"auto\">Seoul"))
     }
 
-    @Test("says why there is no newer report when the service failed, and is not loaded again")
+    @Test("has the reason when the service failed, and is not reloaded")
     func stale() throws {
         let html = try page(isRefreshing: false, staleness: 3600)
         #expect(html.contains("<div class=\"agebar\">") && html.contains("Out of date by 1 hour."))

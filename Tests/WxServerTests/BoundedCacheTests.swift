@@ -10,9 +10,9 @@ private final class Counter: Sendable {
     let value = Atomic(0)
 }
 
-@Suite("Nothing that clients can ask for grows a memory beyond its bound")
-struct MemoryTests {
-    @Test("the values used longest ago are dropped first")
+@Suite("No request can make a cache grow beyond its limit")
+struct BoundedCacheTests {
+    @Test("the least recently used values are removed first")
     func leastRecent() {
         var values = LRUCache<Int, String>(limit: 3)
         for number in 1...3 { values.set("\(number)", for: number) }
@@ -29,7 +29,7 @@ struct MemoryTests {
         #expect(values.size == 0 && values.count == 0)
     }
 
-    @Test("it behaves as a list of the keys in the order of their use")
+    @Test("the cache behaves like a list of keys in the order of their use")
     func leastRecentModel() {
         var values = LRUCache<Int, Int>(limit: 20)
         var model: [(key: Int, size: Int)] = []
@@ -54,7 +54,7 @@ struct MemoryTests {
         }
     }
 
-    @Test("ten thousand languages that do not exist are one")
+    @Test("ten thousand unknown languages lead to one locale")
     func languages() throws {
         var locales: Set<ResponseLocale> = []
         for number in 0..<10_000 {
@@ -65,7 +65,7 @@ struct MemoryTests {
             locales.insert(try ResponseLocale(language: nil, accepted: tag, units: nil, standard: "en"))
         }
         #expect(locales.count == 1)
-        // Those that exist, of which the program has few.
+        // The program supports only few of the languages that exist.
         let codes = Locale.LanguageCode.isoLanguageCodes.map(\.identifier)
         let real = Set(
             codes.compactMap { try? ResponseLocale(language: nil, accepted: $0, units: nil, standard: "en").tag })
@@ -77,7 +77,7 @@ struct MemoryTests {
         #expect(try ResponseLocale(language: "zh-TW", accepted: nil, units: nil, standard: "en").tag == "zh-Hant-TW")
     }
 
-    @Test("a long list of languages or types is read to a bound")
+    @Test("only the beginning of a long list of languages or types is read")
     func lists() {
         let list = (0..<100_000).map { "a\($0);q=0.5" }.joined(separator: ",")
         #expect(AcceptedValues(list).values.count == 24)
@@ -86,7 +86,7 @@ struct MemoryTests {
         #expect(AcceptedValues(";;,,;q=,=;").quality(of: "text/html") == 0)
     }
 
-    @Test("places that do not exist are not kept")
+    @Test("places that do not exist are not cached")
     func unknownPlaces() throws {
         let server = try ServerProcess(["--sandbox", "--rate", "100000", "--burst", "1000000"])
         for number in 0..<60 {
@@ -97,21 +97,21 @@ struct MemoryTests {
         #expect(try server.metric("wx_server_reports_total") == 0)
     }
 
-    @Test("answers take no more bytes than their bound")
-    func answers() {
-        let memory = ResponseCache<Int>(limit: 100_000)
+    @Test("cached responses take no more bytes than the limit")
+    func responseBytes() {
+        let cache = ResponseCache<Int>(limit: 100_000)
         let expires = Date.distantFuture
         for number in 0..<1_000 {
             let text = String(repeating: "\(number) ", count: 500)
-            memory.keep(Answer(text, type: "text/plain", language: nil, expires: expires), for: number)
+            cache.store(CachedResponse(text, type: "text/plain", language: nil, expires: expires), for: number)
         }
-        #expect(memory.extent.bytes <= 100_000 && memory.extent.count > 10)
-        #expect(memory.answer(to: 999, at: .now) != nil)
-        #expect(memory.answer(to: 999, at: .distantFuture) == nil)
+        #expect(cache.extent.bytes <= 100_000 && cache.extent.count > 10)
+        #expect(cache.response(for: 999, at: .now) != nil)
+        #expect(cache.response(for: 999, at: .distantFuture) == nil)
     }
 
-    @Test("callers at the same time share one piece of work and its failure")
-    func sharedWork() async throws {
+    @Test("concurrent callers share one task and its failure")
+    func coalescing() async throws {
         let work = InFlightTasks<String, Int>()
         let (begun, done) = (Counter(), Counter())
         let results = try await withThrowingTaskGroup(of: Int.self) { group in
@@ -119,7 +119,7 @@ struct MemoryTests {
                 group.addTask {
                     begun.value.add(1, ordering: .relaxed)
                     return try await work.value(for: "a") {
-                        // All have asked, but for those that are a step before it.
+                        // By then all callers wait for the task, or are about to.
                         while begun.value.load(ordering: .relaxed) < 50 { try await Task.sleep(for: .milliseconds(10)) }
                         try await Task.sleep(for: .seconds(1))
                         done.value.add(1, ordering: .relaxed)
@@ -135,8 +135,8 @@ struct MemoryTests {
         #expect(try await work.value(for: "b") { 8 } == 8)
     }
 
-    @Test("work goes on when a caller's time limit has passed, and the next caller gets its result")
-    func impatience() async throws {
+    @Test("a task goes on after a caller's time limit, and the next caller gets its result")
+    func timeLimit() async throws {
         let work = InFlightTasks<String, Int>()
         let gate = Counter()
         let slow: @Sendable () async throws -> Int = {
@@ -144,7 +144,7 @@ struct MemoryTests {
             return 7
         }
         #expect(try await work.value(for: "a", within: .milliseconds(1), slow) == nil)
-        // It has asked before the work can end.
+        // It waits for the task before that can end.
         let result = Task.immediate { try await work.value(for: "a") { 8 } }
         gate.value.add(1, ordering: .relaxed)
         #expect(try await result.value == 7)
