@@ -1,5 +1,5 @@
 package import Foundation
-import WeatherCore
+package import WeatherCore
 
 /// Two maps as a figure of a page: the surroundings of a place, and where these are in the world.
 ///
@@ -105,4 +105,20 @@ extension SphereRing {
         let opposite = SIMD2((sun.longitude + 180).remainder(dividingBy: 360), -sun.latitude)
         return SphereRing(around: opposite, radius: 90 + SolarPosition.horizon)
     }
+}
+
+/// A place on a map.
+package struct MapSpot: Sendable {
+    /// The name; empty for a point without one.
+    package let name: String
+    /// The point.
+    package let coordinates: Coordinates
+
+    /// Creates a spot.
+    package init(name: String, coordinates: Coordinates) {
+        (self.name, self.coordinates) = (name, coordinates)
+    }
+
+    /// The longitude and latitude.
+    var point: SIMD2<Double> { SIMD2(coordinates.longitude, coordinates.latitude) }
 }

@@ -59,3 +59,54 @@ struct SphereRing {
 
     private static let circleSteps = 180
 }
+
+/// The directions at a point of the Earth, as unit vectors from its center.
+struct SphereAxes {
+    /// From the center to the point.
+    let up: SIMD3<Double>
+    let east: SIMD3<Double>
+    let north: SIMD3<Double>
+
+    /// The directions at a longitude and latitude in degrees; at a pole, north is along the longitude.
+    init(at point: SIMD2<Double>) {
+        let (lambda, phi) = (point.x * .pi / 180, point.y * .pi / 180)
+        up = Self.vector(to: point)
+        east = SIMD3(-sin(lambda), cos(lambda), 0)
+        north = SIMD3(-sin(phi) * cos(lambda), -sin(phi) * sin(lambda), cos(phi))
+    }
+
+    /// The unit vector to a longitude and latitude in degrees.
+    static func vector(to point: SIMD2<Double>) -> SIMD3<Double> {
+        let (lambda, phi) = (point.x * .pi / 180, point.y * .pi / 180)
+        return SIMD3(cos(phi) * cos(lambda), cos(phi) * sin(lambda), sin(phi))
+    }
+}
+
+extension SIMD3<Double> {
+    /// The scalar product.
+    func dot(_ other: SIMD3<Double>) -> Double { (self * other).sum() }
+}
+
+/// Cuts rings by straight lines or, on the sphere, by planes through its center.
+enum RingClipping {
+    /// The part of a closed ring where `side`, which must be linear, is not negative.
+    ///
+    /// After I. E. Sutherland and G. W. Hodgman, "Reentrant polygon clipping" (1974): several parts stay joined along the
+    /// cut, where the lines between them enclose nothing.
+    static func part<Point: SIMD>(of ring: [Point], where side: (Point) -> Double) -> [Point]
+    where Point.Scalar == Double {
+        guard var last = ring.last else { return [] }
+        var lastSide = side(last)
+        var part: [Point] = []
+        part.reserveCapacity(ring.count)
+        for point in ring {
+            let pointSide = side(point)
+            if (pointSide >= 0) != (lastSide >= 0) {
+                part.append(last + (point - last) * (lastSide / (lastSide - pointSide)))
+            }
+            if pointSide >= 0 { part.append(point) }
+            (last, lastSide) = (point, pointSide)
+        }
+        return part
+    }
+}

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Markup of HTML or SVG that text can never become a part of by accident.
 ///
 /// Only literals of the source are markup. A `String` that is inserted is text, and is escaped:
@@ -89,5 +91,40 @@ public struct HTML: ExpressibleByStringInterpolation, Sendable {
         public mutating func appendInterpolation(_ number: Double) {
             text += SVGNumber.text(number, decimals: 2)
         }
+    }
+}
+
+extension HTML {
+    /// Creates markup that shows a text in which addresses of web pages are links.
+    init(linking text: String) {
+        var linked: HTML = ""
+        var rest = Substring(text)
+        while let start = rest.range(of: "https://") {
+            linked += "\(String(rest[..<start.lowerBound]))"
+            var address = rest[start.lowerBound...].prefix { !$0.isWhitespace && !"<>\"'".contains($0) }
+            while let last = address.last, ".,;:)".contains(last) { address.removeLast() }
+            linked += #"<a href="\#(String(address))" rel="noreferrer">\#(String(address))</a>"#
+            rest = rest[address.endIndex...]
+        }
+        self = "\(linked)\(String(rest))"
+    }
+}
+
+/// Numbers as SVG and CSS read them, in any locale.
+enum SVGNumber {
+    /// A number, rounded and without needless zeros; zero if it is not a number, and a billion at most.
+    static func text(_ number: Double, decimals: Int) -> String {
+        guard number.isFinite else { return "0" }
+        let factor = decimals == 1 ? 10 : 100
+        let whole = Int((min(max(number, -1e9), 1e9) * Double(factor)).rounded())
+        var text = whole < 0 ? "-" : ""
+        let magnitude = abs(whole)
+        text += String(magnitude / factor)
+        var rest = magnitude % factor
+        if rest == 0 { return text }
+        text += "."
+        if factor == 100, rest < 10 { text += "0" }
+        if factor == 100, rest % 10 == 0 { rest /= 10 }
+        return text + String(rest)
     }
 }

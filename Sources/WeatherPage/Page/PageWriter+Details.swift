@@ -28,3 +28,109 @@ extension PageWriter {
             """#
     }
 }
+
+/// The drawings beside measurements.
+struct PageFigures {
+    let page: ForecastPage
+
+    /// The drawing, empty for values without one, and whether it needs the whole width.
+    func figure(of kind: ForecastPage.Measurement.Kind) -> (drawing: HTML, isWide: Bool) {
+        switch kind {
+        case .wind(let wind): (compass(wind), true)
+        case .sun(let sun): (arc(sun), true)
+        case .humidity(let share): (gauge(share, "f-wet"), false)
+        case .cloudCover(let share): (gauge(share, "f-cloud"), false)
+        case .uvIndex(let index): (scale(index), false)
+        case .moon(let illumination, let isLitOnRight): (moon(illumination, isLitOnRight), true)
+        case .pressure, .visibility, .precipitation, .airQuality: ("", false)
+        }
+    }
+
+    /// A compass whose needle flies with the wind; it is not mirrored.
+    private func compass(_ wind: Wind) -> HTML {
+        let ticks = (0..<16).filter { $0 % 4 != 0 }.map { index -> HTML in
+            #"<path class="tick" d="M48 10V13" transform="rotate(\#(Double(index) * 22.5) 48 48)"/>"#
+        }
+        let points: [(CompassPoint, x: Int, y: Double)] = [
+            (.north, 48, 16.5), (.east, 83, 52), (.south, 48, 88), (.west, 13, 52),
+        ]
+        let names = points.map { point, x, y -> HTML in
+            #"<text x="\#(x)" y="\#(y)">\#(page.localizer.name(of: point))</text>"#
+        }
+        var needle: HTML = ""
+        if wind.compassPoint != nil, let degrees = wind.direction?.degrees {
+            needle = #"""
+                <path class="needle" d="M48 70V26M48 70l-7-9M48 70l7-9" transform="rotate(\#(degrees.rounded()) 48 48)"/>
+                """#
+        }
+        return #"""
+            <svg class="fig compass" viewBox="0 0 96 96" aria-hidden="true"><circle class="ring" cx="48" cy="48" r="40"/>\#
+            \#(ticks)\#(names)\#(needle)</svg>
+            """#
+    }
+
+    /// The way of the sun from rise to set, and how far it has come.
+    private func arc(_ sun: SunEvents) -> HTML {
+        guard let rise = sun.sunrise, let set = sun.sunset, rise < set else { return "" }
+        let share = page.now.timeIntervalSince(rise) / set.timeIntervalSince(rise)
+        func point(_ share: Double) -> (x: Double, y: Double) {
+            let angle = Double.pi * share
+            let x = 100 - 84 * cos(angle)
+            return (page.localizer.isRightToLeft ? 200 - x : x, 92 - 76 * sin(angle))
+        }
+        let sweep = page.localizer.isRightToLeft ? 0 : 1
+        let (start, end) = (point(0), point(1))
+        var done: HTML = ""
+        if (0...1).contains(share) {
+            let here = point(share)
+            done = #"""
+                <path class="done" d="M\#(start.x) \#(start.y)A84 76 0 0 \#(sweep) \#(here.x) \#(here.y)"/>\#
+                <circle class="k-sun" cx="\#(here.x)" cy="\#(here.y)" r="8"/>
+                """#
+        }
+        return #"""
+            <svg class="fig arc" viewBox="0 0 200 104" aria-hidden="true"><path class="horizon" d="M2 92H198"/>\#
+            <path class="all" d="M\#(start.x) \#(start.y)A84 76 0 0 \#(sweep) \#(end.x) \#(end.y)"/>\#(done)</svg>
+            """#
+    }
+
+    /// The moon as it is seen, which is not mirrored; the edge of its lit part is half an ellipse.
+    private func moon(_ illumination: Double, _ isLitOnRight: Bool) -> HTML {
+        let share = min(max(illumination, 0), 1)
+        // From the upper to the lower end of the bright limb, and back along the edge of the shadow.
+        let (limb, edge) = (isLitOnRight ? 1 : 0, isLitOnRight == (share > 0.5) ? 1 : 0)
+        return #"""
+            <svg class="fig moon" viewBox="0 0 72 72" aria-hidden="true"><circle class="unlit" cx="36" cy="36" r="30"/>\#
+            <path class="lit" d="M36 6A30 30 0 0 \#(limb) 36 66A\#(abs(2 * share - 1) * 30) 30 0 0 \#(edge) 36 6z"/></svg>
+            """#
+    }
+
+    /// A share of the whole, from the side where lines begin.
+    private func gauge(_ share: Fraction, _ name: HTML) -> HTML {
+        let percent = min(max(share.percent, 0), 100)
+        return #"""
+            <svg class="gauge" aria-hidden="true"><rect class="track" width="100%" y="7" height="2" rx="1"/>\#
+            <rect class="\#(name)" x="\#(page.localizer.isRightToLeft ? 100 - percent : 0)%" width="\#(percent)%" y="5" \#
+            height="6" rx="3"/>\#(dot(percent))</svg>
+            """#
+    }
+
+    /// The WHO's five categories of the UV index: from 0, 3, 6, 8 and 11.
+    private func scale(_ index: UVIndex) -> HTML {
+        let bounds = [0.0, 3, 6, 8, 11, 12]
+        let colors: [PageColor] = [.cool, .mild, .warm, .hot, .coldest]
+        let value = index.value.isFinite ? min(max(index.value, 0), 11.9) : 0
+        let category = bounds.lastIndex { $0 <= value } ?? 0
+        let within = (value - bounds[category]) / (bounds[category + 1] - bounds[category])
+        let parts = colors.enumerated().map { part, color -> HTML in
+            let left = Double(page.localizer.isRightToLeft ? 4 - part : part) * 20 + 0.6
+            return #"<rect class="f\#(color.rawValue)" x="\#(left)%" width="18.8%" y="5" height="6" rx="3"/>"#
+        }
+        return #"<svg class="gauge" aria-hidden="true">\#(parts)\#(dot((Double(category) + within) * 20))</svg>"#
+    }
+
+    private func dot(_ percent: Double) -> HTML {
+        let position = page.localizer.isRightToLeft ? 100 - percent : percent
+        return #"<circle class="g-now" cx="\#(position)%" cy="8" r="6"/>"#
+    }
+}

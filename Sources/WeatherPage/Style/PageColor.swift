@@ -115,3 +115,39 @@ enum PageColor: String, CaseIterable {
     /// Those of temperatures, from −20 to 40 °C.
     static let temperatures: [PageColor] = [.coldest, .cold, .freezing, .cool, .mild, .warm, .hot]
 }
+
+/// The colors of a page or picture.
+public enum PageTheme: Sendable {
+    /// Those that the viewer's system prefers; light on paper, and where that is not known.
+    case auto
+    case light, dark
+
+    /// The rules that set colors, for the grounds that the theme allows.
+    ///
+    /// - Parameters:
+    ///   - light: The rules for a light ground.
+    ///   - dark: The rules for a dark ground.
+    /// - Returns: The rules.
+    func rules(light: HTML, dark: HTML) -> HTML {
+        switch self {
+        case .auto: "\(light)\n@media screen and (prefers-color-scheme:dark){\n\(dark)\n}\n"
+        case .light: "\(light)\n"
+        case .dark: "\(dark)\n"
+        }
+    }
+}
+
+/// Colors of temperatures: one color means one temperature, in every city and season.
+enum TemperatureScale {
+    /// The temperatures of the first and the last color, in degrees Celsius.
+    static let lowest = -20.0
+    static let highest = 40.0
+
+    /// The colors as stops of a gradient from ``lowest`` to ``highest``.
+    static var stops: [HTML] {
+        PageColor.temperatures.enumerated().map { index, color in
+            let share = Double(index) / Double(PageColor.temperatures.count - 1) * 100
+            return #"<stop class="\#(color.rawValue)" offset="\#(share)%"/>"#
+        }
+    }
+}

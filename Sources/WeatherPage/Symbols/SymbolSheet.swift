@@ -33,3 +33,31 @@ extension PlacedPart {
         return ##"<use href="#p-\##(part.rawValue)" transform="\##(move)\##(size)"/>"##
     }
 }
+
+/// The symbols of a server's pages besides those of the weather.
+package enum SiteSymbol {
+    /// Their definitions, for an element `svg`.
+    package static let definitions: HTML = """
+        <symbol id="pin" viewBox="0 0 20 20"><path d="M10 1.6v3M10 15.4v3M1.6 10h3M15.4 10h3"/>
+        <circle cx="10" cy="10" r="5.4"/><circle class="core" cx="10" cy="10" r="1.9"/></symbol>
+        <symbol id="glass" viewBox="0 0 20 20"><circle cx="8.6" cy="8.6" r="5.6"/><path d="M12.8 12.8 17.6 17.6"/></symbol>
+
+        """
+
+    /// The sign of a warning, which ``WeatherPage/Parts/definitions`` define, too.
+    package static let warning: HTML =
+        #"<symbol id="warn" viewBox="0 0 24 24"><path d="M12 3.2 22 20.4H2z"/><path d="M12 9.6v5M12 17.4h.01"/></symbol>"#
+
+    /// The icon of the site as a picture: a sun behind a cloud, in colors that are seen on any ground.
+    package static let icon: HTML = {
+        let parts = [SymbolPart.sun, .cloud].map { $0.drawing }
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" stroke-width="2" stroke-linejoin="round">
+            <style>
+            .k-sun{stroke:#ae6000;fill:#ffce4a}.k-cloud{stroke:#56667a;fill:#f1f5f9}
+            </style><g transform="translate(5.52 -2.08) scale(.88)">\(parts[0])</g>
+            <g transform="translate(-1.7 9.2) scale(.8)">\(parts[1])</g></svg>
+
+            """
+    }()
+}
