@@ -4,11 +4,11 @@ import WeatherLocalization
 import WeatherRendering
 
 extension CardWriter {
-    /// The most labels: three hours each, a day in all.
+    /// The most labels: one every three hours, for a day.
     private static let labels = 9
     private static let curveHeight = 76.0
 
-    /// The next day: symbols and temperatures at every third hour, the curve, and what falls.
+    /// Writes the next day: symbols and temperatures at every third hour, the temperature curve, and precipitation.
     mutating func curve() -> HTML {
         guard let strip = page.strip(labels: Self.labels), strip.labels.count > 1 else { return "" }
         let (left, right) = (Self.margin + 22, Self.width - Self.margin - 22)
@@ -32,7 +32,7 @@ extension CardWriter {
         return "\(parts)\n"
     }
 
-    /// The curve, and the area below it.
+    /// Returns the curve, and the area below it.
     private mutating func line(
         _ strip: ForecastPage.Strip, hours: Double, top: Double, base: Double, x: (Double) -> Double
     ) -> [HTML] {
@@ -41,7 +41,7 @@ extension CardWriter {
         }
         let values = points.map(\.1)
         guard let low = values.min(), let high = values.max(), high.isFinite, low.isFinite else { return [] }
-        // A day without much change has a flat curve.
+        // At least six degrees, so that small changes look small.
         let span = max(high - low, 6)
         let middle = (low + high) / 2
         func y(_ celsius: Double) -> Double {

@@ -4,7 +4,7 @@ import WeatherLocalization
 import WeatherRendering
 
 extension CardWriter {
-    /// The place at the left; the weather now; at the right the next change, and low and high.
+    /// Writes the place and its current weather at the left, and the next change, high, low and facts at the right.
     mutating func head() -> HTML {
         let (left, right) = (Self.margin, 430.0)
         let present = page.present
@@ -17,7 +17,7 @@ extension CardWriter {
         ]
         if let present {
             parts.append(symbol(present.condition, isDay: present.isDay, x: left - 6, y: 100, size: 112))
-            // Of two units the first.
+            // Of a temperature in two units, the first.
             let temperature = present.temperature?.text.components(separatedBy: " / ").first
             parts.append(text(temperature ?? page.localizer.dash, x: left + 126, y: 166, size: 60, room: 270))
             parts.append(
@@ -41,19 +41,19 @@ extension CardWriter {
         return "\(parts)\n"
     }
 
-    /// The place's name, the smaller the longer it is.
+    /// Returns the place's name; a longer name is smaller.
     private func title(room: Double) -> HTML {
         let size = [32.0, 26, 21].first { Double(page.placeName.displayWidth) * $0 * Self.columnWidth <= room } ?? 21
         return text(page.placeName, x: Self.margin, y: 60, size: size, "ink b", room: room)
     }
 
-    /// The first form of a value that fits, or else the last one in smaller type.
+    /// Returns the first form of a value that fits, or else the last one in smaller type.
     private func value(_ forms: [String], x: Double, y: Double, room: Double) -> HTML {
         let fitting = forms.first { Double($0.displayWidth) * 16 * Self.columnWidth <= room }
         return text(fitting ?? forms.last ?? "", x: x, y: y, size: fitting == nil ? 13 : 16, "ink b", room: room)
     }
 
-    /// The gravest alert.
+    /// Writes the most severe alert, and the number of others.
     mutating func alert() -> HTML {
         let alerts = page.alertTexts
         guard let first = alerts.first else { return "" }

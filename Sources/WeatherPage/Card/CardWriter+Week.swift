@@ -6,7 +6,7 @@ import WeatherRendering
 extension CardWriter {
     private static let mostDays = 7
 
-    /// The days beside each other.
+    /// Writes the days next to each other.
     mutating func week() -> HTML {
         let days = page.days(min(days ?? Self.mostDays, Self.mostDays))
         guard days.count > 1 || page.strip(labels: 2) == nil, !days.isEmpty else { return "" }
@@ -19,7 +19,7 @@ extension CardWriter {
                 text(day.name, x: x, y: top + 28, size: 15, day.isChosen ? "ink b" : "ink", anchor: .middle, room: room)
             )
             parts.append(symbol(day.weather.condition, isDay: true, x: x - 20, y: top + 36, size: 40))
-            // High and low each at its side of the middle.
+            // The high ends just before the middle, the low starts just after it.
             if let high = day.high {
                 parts.append(text(high, x: x - 4, y: top + 97, size: 16, "ink b", anchor: .end))
             }
@@ -33,7 +33,7 @@ extension CardWriter {
         return "\(parts)\n"
     }
 
-    /// Where the values come from.
+    /// Writes the warnings and the credits of the services.
     mutating func credits() -> HTML {
         let room = Self.width - 2 * Self.margin
         let simulated = page.report.provenance.isSimulated ? [page.localizer.text("note.simulated")] : []

@@ -7,16 +7,16 @@ import WeatherRendering
 struct CardWriter {
     static let width = 800.0
     static let margin = 32.0
-    /// Text has no width until it is drawn: a column of a terminal is rarely wider than this share of the size of type.
+    /// The estimated width of a terminal column as a share of the font size; text has no exact width before it is drawn.
     static let columnWidth = 0.58
 
-    /// An anchor of text; lines begin at the right in right-to-left languages.
+    /// The anchor of a text; `start` is at the right in right-to-left languages.
     enum Anchor { case start, middle, end }
 
     let page: ForecastPage
     /// The most days; `nil` for as many as fit.
     let days: Int?
-    /// The lower end of what is written.
+    /// The lower edge of the parts written so far.
     var bottom = 0.0
     private var symbols = SymbolSheet()
 
@@ -24,14 +24,14 @@ struct CardWriter {
         (self.page, self.days) = (page, days)
     }
 
-    /// All parts; those without content are left out.
+    /// Writes all parts that have content.
     mutating func content() -> HTML {
         let parts = [head(), alert(), curve(), week(), credits()]
         bottom += 20
         return "\(parts)"
     }
 
-    /// The symbols that the parts show: write them first.
+    /// The definitions that the parts refer to; write them before the parts.
     var definitions: HTML {
         #"""
         \#(symbols.definitions)
@@ -40,10 +40,10 @@ struct CardWriter {
         """#
     }
 
-    /// Where the lowest and the highest temperature of the colors are.
+    /// The positions of the lowest and the highest temperature of the color scale.
     var scale = (y1: 1.0, y2: 0.0)
 
-    /// The picture in words.
+    /// The text alternative of the picture.
     var summary: String {
         let present = page.present
         let day = page.days(1).first
@@ -55,17 +55,17 @@ struct CardWriter {
         return parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: page.localizer.comma)
     }
 
-    /// The side of a position: mirrored in right-to-left languages.
+    /// Returns a horizontal position, mirrored in right-to-left languages.
     func mirrored(_ x: Double) -> Double { page.localizer.isRightToLeft ? Self.width - x : x }
 
-    /// A symbol with its upper corner where lines begin.
+    /// Returns a symbol; `x` and `y` are its upper corner on the side where lines begin.
     mutating func symbol(_ condition: WeatherCondition, isDay: Bool, x: Double, y: Double, size: Double) -> HTML {
         let reference = symbols.reference(to: condition, isDay: isDay)
         let left = page.localizer.isRightToLeft ? Self.width - x - size : x
         return #"<use href="\#(reference)" x="\#(left)" y="\#(y)" width="\#(size)" height="\#(size)"/>"#
     }
 
-    /// A line of text on its baseline.
+    /// Returns a line of text with its baseline at `y`, truncated to `room`.
     func text(
         _ text: String, x: Double, y: Double, size: Double, _ names: HTML = "ink", anchor: Anchor = .start,
         room: Double? = nil

@@ -7,8 +7,8 @@ import WeatherRendering
 /// A report as a picture for web pages and wallpapers, in the user's language: the place, the weather now, the
 /// temperatures of the next day as a curve, and the days.
 ///
-/// It is SVG of a single file that loads nothing: for browsers, and for libraries without style sheets' variables and
-/// media queries, such as librsvg. It has a ground of its own, so that its colors have contrast wherever it is shown.
+/// The SVG is self-contained. It works in browsers, and in libraries that do not support CSS custom properties and media
+/// queries, such as librsvg. It has its own background, so that its colors have contrast wherever it is shown.
 public struct WeatherCard: Sendable {
     private let page: ForecastPage
     private let theme: PageTheme
@@ -20,7 +20,7 @@ public struct WeatherCard: Sendable {
     ///   - report: The report, its days folded.
     ///   - localizer: The user's language, units and dates.
     ///   - theme: The colors.
-    ///   - days: The most days that are shown; `nil` for as many as fit, which are seven.
+    ///   - days: The most days; `nil` for as many as fit, which is seven.
     ///   - now: The current time, which decides which day is today.
     ///   - providerNames: The names of providers for people, by id; without a name, the id is shown.
     public init(
@@ -31,10 +31,10 @@ public struct WeatherCard: Sendable {
         (self.theme, self.days) = (theme, days)
     }
 
-    /// The picture as a document of its own, 800 units wide, ended by a line feed.
+    /// Returns the picture as an SVG document, 800 units wide, with a final line feed.
     public func svg() -> String { drawing().document }
 
-    /// The picture as a document, and its size in units.
+    /// Returns the picture as an SVG document, and its size in units.
     func drawing() -> (document: String, width: Double, height: Double) {
         var writer = CardWriter(page: page, days: days)
         let content = writer.content()
@@ -59,22 +59,22 @@ public struct WeatherCard: Sendable {
 
 extension WeatherCard {
     #if canImport(Darwin)
-    private static let customaryLibrary = "librsvg-2.2.dylib"
+    private static let usualLibrary = "librsvg-2.2.dylib"
     #else
-    private static let customaryLibrary = "librsvg-2.so.2"
+    private static let usualLibrary = "librsvg-2.so.2"
     #endif
 
-    /// Pixels for each unit of the card, so that it is sharp on screens of two pixels a point: it is 1600 pixels wide.
+    /// The pixels per unit: the picture is 1600 pixels wide, which is sharp on screens with two pixels per point.
     private static let scale = 2.0
 
-    /// The picture as PNG, drawn by librsvg with the fonts of this machine.
+    /// Returns the picture as PNG, drawn by librsvg with this machine's fonts.
     ///
     /// - Throws: `WeatherError` with the reason `noPictureLibrary` when librsvg is missing or cannot draw.
-    public func png() throws(WeatherError) -> Data { try png(library: Self.customaryLibrary) }
+    public func png() throws(WeatherError) -> Data { try png(library: Self.usualLibrary) }
 
     func png(library: String) throws(WeatherError) -> Data {
         let drawing = drawing()
-        // It is written in the picture, where no later step sees it.
+        // Keys are removed here: in the pixels no later step could find them.
         var text = SentSecrets.removed(from: drawing.document)
         var count = 0
         let bytes = text.withUTF8 { buffer in

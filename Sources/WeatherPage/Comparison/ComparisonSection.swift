@@ -4,10 +4,10 @@ package import WeatherEngine
 package import WeatherLocalization
 import WeatherRendering
 
-/// What several services say of one place, as a section of a page: a table for each quantity, the same as in a terminal.
+/// The forecasts of several services for one place, as a section of a page: one table per quantity, as in a terminal.
 ///
-/// The rules are in ``ComparisonStyle``. The section carries the definitions of its symbols, so a page has one of them, and
-/// no other part with symbols.
+/// Its style rules are in ``ComparisonStyle``. The section contains the definitions of its symbols, so a page can have only
+/// one section, and no other part with symbols.
 ///
 ///     let section = ComparisonSection(comparison, title: title, localizer: localizer, providerNames: names, now: now)
 ///     body += section.html
@@ -34,7 +34,7 @@ package struct ComparisonSection: Sendable {
             comparison, localizer: localizer, options: .init(providerNames: providerNames), now: now)
     }
 
-    /// The section; without tables, if no service answered, it has who did not and why.
+    /// The section; if no service answered, it has only the reasons.
     package var html: HTML {
         var tables = ComparisonTables(services: view.names, localizer: localizer)
         let (days, hours) = (view.dayTables, view.hourTables)
@@ -54,7 +54,7 @@ package struct ComparisonSection: Sendable {
         tables.isEmpty ? "" : "<h2>\(localizer.text(key))</h2>\n\(tables)"
     }
 
-    /// Tables that are long, behind their heading.
+    /// Returns long tables in an element that opens when its heading is clicked.
     private func folded(_ key: String, _ tables: [HTML], isOpen: Bool) -> HTML {
         if tables.isEmpty { return "" }
         return #"""
@@ -66,7 +66,7 @@ package struct ComparisonSection: Sendable {
 
     private func note(_ text: String?) -> [HTML] { text.map { ["<p>\($0)</p>\n"] } ?? [] }
 
-    /// The services that are missing and why, and all credits.
+    /// The services that failed with the reasons, and all credits.
     private var notes: HTML {
         let notes = note(view.simulationNote) + view.missingNotes.flatMap(note)
         let credits = view.credits.map { credit -> HTML in #"<p dir="auto">\#(HTML(linking: credit))</p>\#n"# }

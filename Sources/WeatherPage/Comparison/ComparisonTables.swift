@@ -3,9 +3,9 @@ import WeatherCore
 import WeatherLocalization
 import WeatherRendering
 
-/// Writes tables of a comparison, and collects the symbols that they show.
+/// Writes the tables of a comparison, and collects the symbols that they show.
 ///
-/// Numbers are isolated: the sign of one without letters would be at its other end from right to left.
+/// Numbers are in `bdi`: otherwise the sign of a bare number would move to its other end in right-to-left text.
 struct ComparisonTables {
     /// The names of the services.
     let services: [String]
@@ -16,10 +16,10 @@ struct ComparisonTables {
         (self.services, self.localizer) = (services, localizer)
     }
 
-    /// What the tables refer to: write them first.
+    /// The definitions that the tables refer to; write them before the tables.
     var definitions: HTML { symbols.definitions }
 
-    /// Tables in boxes that scroll.
+    /// Returns tables in scrollable boxes.
     mutating func html(of tables: [ComparedTable], named name: HTML) -> [HTML] {
         tables.enumerated().map { index, table in
             let id: HTML = "cmp-\(name)-\(index)"
@@ -35,7 +35,7 @@ struct ComparisonTables {
         }
     }
 
-    /// Whether there is a spread: not of conditions, nor of what only one service has.
+    /// Returns whether a table has spreads: not for conditions, nor for values of only one service.
     private func hasSpreads(_ table: ComparedTable) -> Bool { table.spreads.contains { !$0.isEmpty } }
 
     private func headings(of table: ComparedTable) -> [HTML] {
@@ -57,7 +57,7 @@ struct ComparisonTables {
             """#
     }
 
-    /// How far each service is from the medians.
+    /// Returns the row with each service's difference from the medians.
     private func foot(of table: ComparedTable) -> HTML {
         if table.differences.isEmpty { return "" }
         return #"""
@@ -74,7 +74,7 @@ struct ComparisonTables {
         return "<td\(named ?? "")><bdi>\(text)</bdi>\(mark)</td>"
     }
 
-    /// A value; a condition is a symbol, whose name is seen only in the column of the most frequent one.
+    /// Returns a cell; a condition is a symbol, whose name is visible only in the column of the most frequent condition.
     private mutating func value(_ value: ComparedValue?, isCommon: Bool) -> HTML {
         guard let value else { return "<td></td>" }
         guard let (condition, isDay) = value.condition else {

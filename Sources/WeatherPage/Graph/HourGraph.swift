@@ -3,17 +3,17 @@ import WeatherCore
 import WeatherLocalization
 import WeatherRendering
 
-/// The graph behind the row of hours: nights, temperature, and what falls, in the columns of the list.
+/// The graph behind the row of hours: nights, temperature and precipitation, aligned with the columns of the list.
 struct HourGraph {
-    /// The width of a column and the height of the row, in the pixels that they have at the usual size of type.
+    /// The width of a column and the height of the row, in pixels at the default font size.
     static let column = 52.0
     static let height = 276.0
-    /// Between these lies the axis of temperatures, and rain stands on the base.
+    /// The temperature axis is between `top` and `bottom`; rain bars stand on `base`.
     private static let top = 110.0
     private static let bottom = 200.0
     private static let base = 228.0
     private static let rainHeight = 52.0
-    /// The amount in millimeters that a full bar has at least.
+    /// The smallest amount in millimeters for a full bar.
     private static let fullAmount = 4.0
 
     private let page: ForecastPage
@@ -21,7 +21,7 @@ struct HourGraph {
     private let axis: DegreeAxis
     private var width: Double { Double(columns.count) * Self.column }
 
-    /// The graph; `nil` when no temperature is known.
+    /// Creates the graph; `nil` when no temperature is known.
     init?(_ page: ForecastPage, _ columns: [ForecastPage.Column]) {
         let values = columns.compactMap { $0.hour.weather.temperature.map { page.localizer.number(of: $0) } }
         guard let axis = DegreeAxis(values, atMost: 5) else { return nil }
@@ -51,7 +51,7 @@ struct HourGraph {
 
     private func y(_ value: Double) -> Double { Self.bottom - axis.share(of: value) * (Self.bottom - Self.top) }
 
-    /// The position of an instant: the middle of a column is the beginning of its step.
+    /// Returns the position of an instant: the middle of a column is the start of its step.
     private func x(_ date: Date) -> Double {
         guard let index = columns.lastIndex(where: { $0.hour.weather.date <= date }) else { return 0 }
         let step = columns[index].hour.weather
@@ -70,7 +70,7 @@ struct HourGraph {
     private var nights: [HTML] {
         guard let first = columns.first?.hour.weather.date, let last = columns.last?.hour.weather.end else { return [] }
         return page.nights(from: first, to: last).map { night in
-            // The first column has no place before the beginning of its step.
+            // A night that began earlier starts at the edge of the graph.
             let start = night.start <= first ? 0 : x(night.start)
             let end = x(night.end)
             let left = min(mirrored(start), mirrored(end))
@@ -87,7 +87,7 @@ struct HourGraph {
             }
     }
 
-    /// The curve, interrupted where temperatures are missing, and the area below it.
+    /// The curve, with gaps where temperatures are missing, and the area below it.
     private var curves: [HTML] {
         var runs: [[SmoothPath.Point]] = [[]]
         for (index, column) in columns.enumerated() {
@@ -108,7 +108,7 @@ struct HourGraph {
         }
     }
 
-    /// Bars by the square root of the amount, so that little is seen, too.
+    /// Bars whose heights grow with the square root of the amount, so that small amounts are visible.
     private var rain: [HTML] {
         let amounts = columns.map { column in
             column.amount == nil ? 0 : column.hour.weather.precipitation?.total.millimeters ?? 0
@@ -132,17 +132,17 @@ struct HourGraph {
     }
 }
 
-/// The lines of a temperature axis: a few round numbers around some values.
+/// The grid lines of a temperature axis: a few round numbers that enclose the values.
 struct DegreeAxis {
     let lines: [Double]
 
-    /// The axis of values in the user's unit; `nil` without any.
+    /// Creates an axis for values in the user's unit; `nil` without values.
     ///
     /// - Parameters:
     ///   - values: The values that the axis covers.
     ///   - count: The most lines, three or more.
     init?(_ values: [Double], atMost count: Int) {
-        // Colder or hotter is no weather of this planet; without limits the steps would lose their precision.
+        // No temperature on Earth is outside; unlimited values would make the steps imprecise.
         let bounded = values.filter { abs($0) <= 1000 }
         guard let low = bounded.min(), let high = bounded.max() else { return nil }
         var step = 1.0
@@ -155,7 +155,7 @@ struct DegreeAxis {
         lines = stride(from: first, through: last, by: 1).map { $0 * step }
     }
 
-    /// Where a value is between the lowest line, 0, and the highest, 1.
+    /// Returns the position of a value on the axis: 0 at the lowest line, 1 at the highest.
     func share(of value: Double) -> Double {
         guard let first = lines.first, let last = lines.last, value.isFinite else { return 0 }
         return min(max((value - first) / (last - first), -100), 100)

@@ -1,6 +1,6 @@
-/// A smooth line through points that never overshoots them.
+/// A smooth line through points that does not overshoot them.
 ///
-/// The slopes are those of M. Steffen, "A simple method for monotonic interpolation in one dimension" (1990).
+/// The slopes are from M. Steffen, "A simple method for monotonic interpolation in one dimension" (1990).
 enum SmoothPath {
     /// A point in the units of the picture.
     struct Point {
@@ -8,9 +8,9 @@ enum SmoothPath {
         let y: Double
     }
 
-    /// The line as data of a path; empty for less than two points.
+    /// Returns the line as SVG path data; empty for fewer than two points.
     ///
-    /// Points go from left to right.
+    /// The points must be ordered from left to right.
     static func data(_ points: [Point]) -> String {
         guard let first = points.first, points.count > 1 else { return "" }
         let slopes = slopes(points)

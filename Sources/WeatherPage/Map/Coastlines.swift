@@ -1,11 +1,11 @@
-/// The coasts of the world at 1:110 million, and the Caspian Sea.
+/// The coastlines of the world at 1:110 million, and of the Caspian Sea.
 ///
 /// Other lakes and small islands, such as Malta, are missing.
 enum Coastlines {
-    /// The coasts, that of the largest land first.
+    /// The coastlines, the one of the largest landmass first.
     static let rings: [SphereRing] = data.split(separator: "M").map { SphereRing(points: points($0)) }
 
-    /// Reads one coast of ``data``.
+    /// Parses one coastline of ``data``.
     private static func points(_ text: Substring) -> [SIMD2<Double>] {
         var numbers: [Int] = []
         var (number, sign, hasDigits) = (0, 1, false)

@@ -1,6 +1,6 @@
 import WeatherRendering
 
-/// The names on a map of surroundings, none over another.
+/// The names on a map of surroundings, without overlaps.
 struct MapLabels {
     private struct Box {
         let left: Double
@@ -19,7 +19,7 @@ struct MapLabels {
     private(set) var texts: [HTML] = []
     private var taken: [Box]
 
-    /// Finds room for the name in the middle, then for those of other spots, each beside its spot or not at all.
+    /// Places the name in the middle, then the names of other spots; a name without room beside its spot is left out.
     init(of name: String, others spots: [(name: String, position: SIMD2<Double>)]) {
         let center = RegionProjection.size / 2
         taken = ([center] + spots.map(\.position)).map { Self.square(around: $0) }
@@ -35,7 +35,7 @@ struct MapLabels {
     private mutating func add(_ name: String, beside spot: SIMD2<Double>) {
         let (width, gap) = (Self.width(of: name), 8.0)
         let middle = spot.y - Self.height / 2
-        // The widths are guessed, so that a name is fastened at the side of its spot.
+        // The widths are estimates, so a name is anchored at the side of its spot.
         let choices: [(anchor: HTML, x: Double, box: Box)] = [
             ("m-after", spot.x + gap, Box(left: spot.x + gap, top: middle, width: width)),
             ("m-before", spot.x - gap, Box(left: spot.x - gap - width, top: middle, width: width)),
@@ -55,10 +55,10 @@ struct MapLabels {
         Box(left: spot.x - 6, top: spot.y - height / 2, width: 12)
     }
 
-    /// A name that a telephone has room for.
+    /// Returns a name, truncated to fit on a phone.
     private static func shortened(_ name: String) -> String { name.truncated(toColumns: 32, ellipsis: "…") }
 
-    /// About how wide a name is in units, which are pixels at the usual size of type.
+    /// Returns the estimated width of a name in units, which are pixels at the default font size.
     private static func width(of name: String) -> Double { Double(name.displayWidth) * 7.8 }
 
     private static let height = 17.0

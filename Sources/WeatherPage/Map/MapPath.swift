@@ -1,10 +1,11 @@
 import Foundation
 
-/// Lines as data of a path, in few characters.
+/// Formats lines as compact SVG path data.
 enum MapPath {
-    /// The data of lines, each of which is closed if `isClosed`; whole units, or with one decimal.
+    /// Returns the path data of lines in whole units or with one decimal; `isClosed` closes each line.
     ///
-    /// Points that fall together, or lie between two others, are left out; a closed line without an area, too.
+    /// Points that coincide after rounding, or lie on a straight line between two others, are left out. So are closed lines
+    /// without an area.
     static func data(_ lines: [[SIMD2<Double>]], isClosed: Bool, decimals: Int = 0) -> String {
         lines.map { line in
             let factor = decimals == 0 ? 1.0 : 10
@@ -15,7 +16,7 @@ enum MapPath {
         }.joined()
     }
 
-    /// The first point, then the way to each next one.
+    /// Returns the first point, then the offset to each next point.
     private static func steps(_ points: [SIMD2<Int>]) -> [SIMD2<Int>] {
         guard var last = points.first else { return [] }
         var steps = [last]

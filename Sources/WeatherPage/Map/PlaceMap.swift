@@ -1,11 +1,11 @@
 package import Foundation
 package import WeatherCore
 
-/// Two maps as a figure of a page: the surroundings of a place, and where these are in the world.
+/// A figure with two maps: the surroundings of a place, and their position in the world.
 ///
-/// Both have the night as it is at the moment.
-/// They have no borders: a map of the weather needs none, and so none can be disputed. They are the same in every direction
-/// of writing. The rules are in ``MapStyle``; a page has one of these figures, since its parts have names.
+/// Both show the current night. They have no borders: a weather map needs none, and so none can be disputed. They are not
+/// mirrored in right-to-left languages. The style rules are in ``MapStyle``. A page can have only one of these figures,
+/// since its elements have ids.
 ///
 ///     let map = PlaceMap(
 ///         of: MapSpot(name: page.placeName, coordinates: place.coordinates), others: saved, title: title, now: now)
@@ -21,9 +21,9 @@ package struct PlaceMap: Sendable {
     ///
     /// - Parameters:
     ///   - spot: The place in the middle.
-    ///   - others: Places that are shown where they are on the map; those in the front have their names first.
-    ///   - title: What the map is, for those who do not see it.
-    ///   - description: What it shows, for those who do not see it; empty for nothing more than the title.
+    ///   - others: Other places on the map; names of earlier ones take precedence.
+    ///   - title: The title for screen readers.
+    ///   - description: The description for screen readers; empty for none.
     ///   - now: The current time, for the night.
     package init(of spot: MapSpot, others: [MapSpot] = [], title: String, description: String = "", now: Date) {
         (self.spot, self.others) = (spot, others.filter { $0.coordinates != spot.coordinates })
@@ -80,10 +80,10 @@ package struct PlaceMap: Sendable {
             """#
     }
 
-    /// What the mark of a place at the edge of the world needs, in units.
+    /// The room for the mark of a place at the edge of the world, in units.
     private static let margin = 12.0
 
-    /// What is the same for every place.
+    /// The parts of the world map that are the same for every place.
     private static let world: HTML = """
         \(path("m-sea", [WorldProjection.outline], isClosed: true))
         \(path("m-land", WorldProjection.parts(of: Coastlines.rings), isClosed: true))
@@ -99,7 +99,7 @@ package struct PlaceMap: Sendable {
 }
 
 extension SphereRing {
-    /// Where it is night: where the sun's upper edge is below the horizon.
+    /// Returns the area of the night, where the sun's upper edge is below the horizon.
     static func night(at date: Date) -> SphereRing {
         let sun = SolarPosition.overhead(at: date)
         let opposite = SIMD2((sun.longitude + 180).remainder(dividingBy: 360), -sun.latitude)

@@ -1,13 +1,13 @@
 import Foundation
 import WeatherCore
 
-/// A closed line on the Earth, with what it encloses on its right.
+/// A closed line on the Earth, with the enclosed area on its right.
 ///
-/// It must fit in half of the Earth.
+/// It must fit in a hemisphere.
 struct SphereRing {
-    /// Longitudes and latitudes in degrees; the last point is the first one.
+    /// The points as longitude and latitude in degrees; the last point is the first one.
     ///
-    /// Longitudes do not jump: they go on beyond 180. Around a pole the last one is a whole turn from the first.
+    /// Longitudes are continuous, and may exceed 180. Around a pole, the last one differs from the first by 360.
     let points: [SIMD2<Double>]
 
     /// Creates a ring of points.
@@ -15,7 +15,7 @@ struct SphereRing {
         self.points = points
     }
 
-    /// The circle of all points within an angle of a point, both in degrees.
+    /// Creates the circle around a point with an angular radius, both in degrees.
     init(around center: SIMD2<Double>, radius: Double) {
         let axes = SphereAxes(at: center)
         let angle = radius * .pi / 180
@@ -37,7 +37,7 @@ struct SphereRing {
     /// The points as unit vectors, each once.
     var vectors: [SIMD3<Double>] { points.dropLast().map { SphereAxes.vector(to: $0) } }
 
-    /// What the ring encloses as rings of longitudes from −180 to 180, and of latitudes.
+    /// The enclosed area as rings of longitudes from −180 to 180 and latitudes.
     var pieces: [[SIMD2<Double>]] {
         guard let first = points.first, let last = points.last else { return [] }
         let turn = last.x - first.x
@@ -45,7 +45,7 @@ struct SphereRing {
             return [-360, 0, 360.0].map { shift in Self.cut(points.dropLast().map { $0 + SIMD2(shift, 0) }) }
                 .filter { $0.count > 2 }
         }
-        // Around a pole: three turns, of which one is cut out, closed along the pole's side.
+        // Around a pole: three turns, closed along the pole, from which the middle one is cut out.
         let pole = turn > 0 ? -90.0 : 90
         let turns = [-turn, 0, turn].flatMap { shift in points.dropLast().map { $0 + SIMD2(shift, 0) } }
         let end = last.x + turn
@@ -60,14 +60,14 @@ struct SphereRing {
     private static let circleSteps = 180
 }
 
-/// The directions at a point of the Earth, as unit vectors from its center.
+/// The directions at a point of the Earth, as unit vectors.
 struct SphereAxes {
-    /// From the center to the point.
+    /// From the Earth's center to the point.
     let up: SIMD3<Double>
     let east: SIMD3<Double>
     let north: SIMD3<Double>
 
-    /// The directions at a longitude and latitude in degrees; at a pole, north is along the longitude.
+    /// Creates the directions at a longitude and latitude in degrees; at a pole, north is along the given meridian.
     init(at point: SIMD2<Double>) {
         let (lambda, phi) = (point.x * .pi / 180, point.y * .pi / 180)
         up = Self.vector(to: point)
@@ -75,7 +75,7 @@ struct SphereAxes {
         north = SIMD3(-sin(phi) * cos(lambda), -sin(phi) * sin(lambda), cos(phi))
     }
 
-    /// The unit vector to a longitude and latitude in degrees.
+    /// Returns the unit vector to a longitude and latitude in degrees.
     static func vector(to point: SIMD2<Double>) -> SIMD3<Double> {
         let (lambda, phi) = (point.x * .pi / 180, point.y * .pi / 180)
         return SIMD3(cos(phi) * cos(lambda), cos(phi) * sin(lambda), sin(phi))
@@ -87,12 +87,12 @@ extension SIMD3<Double> {
     func dot(_ other: SIMD3<Double>) -> Double { (self * other).sum() }
 }
 
-/// Cuts rings by straight lines or, on the sphere, by planes through its center.
+/// Clips rings by straight lines or, on the sphere, by planes through its center.
 enum RingClipping {
-    /// The part of a closed ring where `side`, which must be linear, is not negative.
+    /// Returns the part of a closed ring where `side`, which must be linear, is not negative.
     ///
-    /// After I. E. Sutherland and G. W. Hodgman, "Reentrant polygon clipping" (1974): several parts stay joined along the
-    /// cut, where the lines between them enclose nothing.
+    /// Algorithm: I. E. Sutherland and G. W. Hodgman, "Reentrant polygon clipping" (1974). Several parts stay joined along
+    /// the cut, where the lines between them enclose no area.
     static func part<Point: SIMD>(of ring: [Point], where side: (Point) -> Double) -> [Point]
     where Point.Scalar == Double {
         guard var last = ring.last else { return [] }

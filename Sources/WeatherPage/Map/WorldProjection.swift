@@ -7,7 +7,7 @@ enum WorldProjection {
     /// The size of the map in its own units.
     static let size = SIMD2(720.0, 350)
 
-    /// The position of a longitude from −180 to 180 and a latitude, in degrees.
+    /// Returns the position of a longitude from −180 to 180 and a latitude, in degrees.
     static func position(of point: SIMD2<Double>) -> SIMD2<Double> {
         let theta = asin(3.0.squareRoot() / 2 * sin(point.y * .pi / 180))
         let square = theta * theta
@@ -18,7 +18,7 @@ enum WorldProjection {
         return size / 2 + SIMD2(x, -y) * scale
     }
 
-    /// What rings enclose, as rings of positions.
+    /// Returns the enclosed areas of rings as rings of positions.
     static func parts(of rings: [SphereRing]) -> [[SIMD2<Double>]] {
         rings.flatMap(\.pieces).map(ring)
     }
@@ -35,7 +35,7 @@ enum WorldProjection {
             stride(from: -90.0, through: 90, by: step).map { position(of: SIMD2(longitude, $0)) }
         }
 
-    /// The positions of a closed ring; long sides along a meridian become curves.
+    /// Returns the positions of a closed ring; points are added along meridians, which are curves.
     private static func ring(_ points: [SIMD2<Double>]) -> [SIMD2<Double>] {
         guard var last = points.last else { return [] }
         return points.flatMap { point -> [SIMD2<Double>] in
@@ -47,8 +47,8 @@ enum WorldProjection {
     }
 
     private static let (a1, a2, a3, a4) = (1.340264, -0.081106, 0.000893, 0.003796)
-    /// Units for the radius of the Earth: the world is 5.4133 radii wide and 2.6347 high.
+    /// The units per radius of the Earth: the world is 5.4133 radii wide and 2.6347 high.
     private static let scale = 132.8
-    /// In degrees.
+    /// The distance between points along a meridian, in degrees.
     private static let step = 5.0
 }

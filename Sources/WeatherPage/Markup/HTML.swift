@@ -1,14 +1,14 @@
 import Foundation
 
-/// Markup of HTML or SVG that text can never become a part of by accident.
+/// HTML or SVG markup, in which inserted text is always escaped.
 ///
-/// Only literals of the source are markup. A `String` that is inserted is text, and is escaped:
+/// Only literals in the source code are markup. An interpolated `String` is text, and is escaped:
 ///
 ///     let title: HTML = "<h1>\(place.name)</h1>"  // "<" in the name becomes "&lt;"
 ///
-/// Attributes must be in quotation marks. Control characters, which XML does not allow, are left out.
+/// Attributes must be in quotation marks. Control characters, which XML does not allow, are removed.
 public struct HTML: ExpressibleByStringInterpolation, Sendable {
-    /// Not `String`: a text that is only known at run time cannot become a literal.
+    /// `StaticString`, not `String`, so that a text from run time cannot become markup.
     public typealias StringLiteralType = StaticString
 
     /// The markup.
@@ -34,7 +34,7 @@ public struct HTML: ExpressibleByStringInterpolation, Sendable {
         markup.text += other.text
     }
 
-    /// A text without what markup takes for more than text.
+    /// Returns a text with markup characters escaped, and control characters removed.
     private static func escaped(_ text: String) -> String {
         var escaped = ""
         escaped.reserveCapacity(text.utf8.count)
@@ -53,7 +53,7 @@ public struct HTML: ExpressibleByStringInterpolation, Sendable {
         return escaped
     }
 
-    /// What a literal with insertions is made of.
+    /// The parts of an interpolated literal.
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var text = ""
 
@@ -82,12 +82,12 @@ public struct HTML: ExpressibleByStringInterpolation, Sendable {
             for piece in pieces { text += piece.text }
         }
 
-        /// Inserts a whole number in ASCII digits.
+        /// Inserts an integer in ASCII digits.
         public mutating func appendInterpolation(_ number: Int) {
             text += String(number)
         }
 
-        /// Inserts a number with up to two decimals, as SVG and CSS read it; zero if it is not a number.
+        /// Inserts a number with up to two decimals, as SVG and CSS parse it; zero if it is not finite.
         public mutating func appendInterpolation(_ number: Double) {
             text += SVGNumber.text(number, decimals: 2)
         }
@@ -110,9 +110,9 @@ extension HTML {
     }
 }
 
-/// Numbers as SVG and CSS read them, in any locale.
+/// Formats numbers for SVG and CSS, independent of the locale.
 enum SVGNumber {
-    /// A number, rounded and without needless zeros; zero if it is not a number, and a billion at most.
+    /// Returns a number with up to one or two decimals; zero if it is not finite, and a billion at most.
     static func text(_ number: Double, decimals: Int) -> String {
         guard number.isFinite else { return "0" }
         let factor = decimals == 1 ? 10 : 100

@@ -4,7 +4,7 @@ import WeatherLocalization
 import WeatherRendering
 
 extension PageWriter {
-    /// The days, each with its steps to open; `nil` without days.
+    /// Writes the days, each with its hours in an element that opens; `nil` without days.
     mutating func days(_ days: [ForecastPage.Day]) -> HTML? {
         guard !days.isEmpty else { return nil }
         let bars = DayBars(page, days)
@@ -49,7 +49,7 @@ extension PageWriter {
             """#
     }
 
-    /// The day in words.
+    /// Returns the day in words.
     private func facts(of day: ForecastPage.Day) -> [String] {
         let localizer = page.localizer
         return [
@@ -76,16 +76,16 @@ struct DayBars {
     private let lowest: Double
     private let span: Double
 
-    /// The scale of some days; `nil` when none has both temperatures.
+    /// Creates the scale for some days; `nil` when none has both temperatures.
     init?(_ page: ForecastPage, _ days: [ForecastPage.Day]) {
         let bars = days.compactMap { Self.range(of: $0) }
         guard let low = bars.map(\.lowerBound).min(), let high = bars.map(\.upperBound).max() else { return nil }
         (self.page, lowest, span) = (page, low, max(high - low, 1))
     }
 
-    /// The bar of a day, with a dot for now if it is today.
+    /// Returns the bar of a day; today's has a dot for the current temperature.
     ///
-    /// The first bar has the gradient that all use: percentages of one in a hidden element come out as zero.
+    /// The first bar contains the gradient of all bars: in a hidden element its percentages would be zero.
     func bar(of day: ForecastPage.Day, isFirst: Bool) -> HTML {
         let gradient: HTML =
             isFirst
@@ -95,7 +95,7 @@ struct DayBars {
             """# : ""
         let bar = Self.range(of: day).map { range -> HTML in
             let left = min(mirrored(range.lowerBound), mirrored(range.upperBound))
-            // A bar without length is still seen.
+            // A range without length is visible, too.
             let width = max((range.upperBound - range.lowerBound) / span * 100, 2)
             return ##"<rect y="4" x="\##(left)%" width="\##(width)%" height="6" rx="3" fill="url(#th)"/>"##
         }
@@ -115,7 +115,7 @@ struct DayBars {
         return low...high
     }
 
-    /// The position of a temperature in percent; cold is at the side where lines begin.
+    /// Returns the position of a temperature in percent; cold is on the side where lines begin.
     private func mirrored(_ celsius: Double) -> Double {
         let share = (celsius - lowest) / span * 100
         return page.localizer.isRightToLeft ? 100 - share : share

@@ -4,7 +4,7 @@ import WeatherLocalization
 import WeatherRendering
 
 extension PageWriter {
-    /// All current measurements; `nil` without any.
+    /// The section with all current measurements; `nil` without any.
     var details: HTML? {
         let cells = page.measurements.map(cell)
         guard !cells.isEmpty else { return nil }
@@ -29,11 +29,11 @@ extension PageWriter {
     }
 }
 
-/// The drawings beside measurements.
+/// The drawings next to measurements.
 struct PageFigures {
     let page: ForecastPage
 
-    /// The drawing, empty for values without one, and whether it needs the whole width.
+    /// Returns the drawing of a measurement, or an empty one, and whether it needs the full width.
     func figure(of kind: ForecastPage.Measurement.Kind) -> (drawing: HTML, isWide: Bool) {
         switch kind {
         case .wind(let wind): (compass(wind), true)
@@ -46,7 +46,7 @@ struct PageFigures {
         }
     }
 
-    /// A compass whose needle flies with the wind; it is not mirrored.
+    /// Returns a compass whose needle points where the wind blows to; right-to-left languages do not mirror it.
     private func compass(_ wind: Wind) -> HTML {
         let ticks = (0..<16).filter { $0 % 4 != 0 }.map { index -> HTML in
             #"<path class="tick" d="M48 10V13" transform="rotate(\#(Double(index) * 22.5) 48 48)"/>"#
@@ -69,7 +69,7 @@ struct PageFigures {
             """#
     }
 
-    /// The way of the sun from rise to set, and how far it has come.
+    /// Returns the sun's path from rise to set, and its current position.
     private func arc(_ sun: SunEvents) -> HTML {
         guard let rise = sun.sunrise, let set = sun.sunset, rise < set else { return "" }
         let share = page.now.timeIntervalSince(rise) / set.timeIntervalSince(rise)
@@ -94,10 +94,12 @@ struct PageFigures {
             """#
     }
 
-    /// The moon as it is seen, which is not mirrored; the edge of its lit part is half an ellipse.
+    /// Returns the phase of the moon; right-to-left languages do not mirror it.
+    ///
+    /// The terminator is half an ellipse.
     private func moon(_ illumination: Double, _ isLitOnRight: Bool) -> HTML {
         let share = min(max(illumination, 0), 1)
-        // From the upper to the lower end of the bright limb, and back along the edge of the shadow.
+        // Along the bright limb from the upper to the lower end, and back along the terminator.
         let (limb, edge) = (isLitOnRight ? 1 : 0, isLitOnRight == (share > 0.5) ? 1 : 0)
         return #"""
             <svg class="fig moon" viewBox="0 0 72 72" aria-hidden="true"><circle class="unlit" cx="36" cy="36" r="30"/>\#
@@ -105,7 +107,7 @@ struct PageFigures {
             """#
     }
 
-    /// A share of the whole, from the side where lines begin.
+    /// Returns a gauge of a percentage, filled from the side where lines begin.
     private func gauge(_ share: Fraction, _ name: HTML) -> HTML {
         let percent = min(max(share.percent, 0), 100)
         return #"""
@@ -115,7 +117,7 @@ struct PageFigures {
             """#
     }
 
-    /// The WHO's five categories of the UV index: from 0, 3, 6, 8 and 11.
+    /// Returns a scale with the WHO's five categories of the UV index, which start at 0, 3, 6, 8 and 11.
     private func scale(_ index: UVIndex) -> HTML {
         let bounds = [0.0, 3, 6, 8, 11, 12]
         let colors: [PageColor] = [.cool, .mild, .warm, .hot, .coldest]

@@ -3,7 +3,7 @@ import WeatherLocalization
 import WeatherRendering
 
 extension PageWriter {
-    /// The place and its weather now, the next change, and the alerts.
+    /// Writes the place and its current weather, the next change, and the alerts.
     mutating func head(today: ForecastPage.Day?) -> HTML {
         let present = page.present
         let change = present?.next?.texts.first.map { text -> HTML in #"<p class="next">\#(text)</p>"# }
@@ -34,7 +34,7 @@ extension PageWriter {
             """#
     }
 
-    /// The number large, and its unit small if it stands behind it.
+    /// Returns the number in large type, and its unit in small type if it follows the number.
     private func temperature(_ temperature: (text: String, value: Temperature)) -> HTML {
         let bare = page.localizer.temperature(temperature.value, withUnit: false)
         guard temperature.text.hasPrefix(bare) else { return "\(temperature.text)" }

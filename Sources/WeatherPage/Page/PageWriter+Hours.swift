@@ -4,10 +4,10 @@ import WeatherLocalization
 import WeatherRendering
 
 extension PageWriter {
-    /// How far the row of hours reaches.
+    /// The number of hours in the row.
     private static let hours = 48
 
-    /// The next two days by the hour, in columns with a graph, and as a table; empty without steps.
+    /// Writes the hours of the next two days, in columns with a graph and as a table; empty without hours.
     mutating func hours(of days: [ForecastPage.Day]) -> HTML {
         let columns = page.columns(ahead: Self.hours, atMost: Self.hours)
         guard !columns.isEmpty else { return "" }
@@ -24,7 +24,7 @@ extension PageWriter {
             """#
     }
 
-    /// The units of the bare numbers in the columns.
+    /// Returns the units of the columns' bare numbers.
     private func units(of columns: [ForecastPage.Column]) -> String {
         let units = page.columnUnits
         let shown = [
@@ -51,7 +51,7 @@ extension PageWriter {
             """#
     }
 
-    /// The values of the graph for those who do not see it, in steps of three hours.
+    /// Returns a table with the values of the graph in steps of three hours, for screen readers.
     private func table(of days: [ForecastPage.Day]) -> HTML {
         let end = page.now + Double(Self.hours) * 3600
         let rows = days.flatMap { day in

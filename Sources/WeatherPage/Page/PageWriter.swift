@@ -14,7 +14,7 @@ struct PageWriter {
         (self.page, self.days) = (page, days)
     }
 
-    /// What the sections refer to: write them first.
+    /// The definitions that the sections refer to; write them before the sections.
     var definitions: HTML {
         ##"""
         \##(symbols.definitions)
@@ -27,7 +27,7 @@ struct PageWriter {
     /// The days that are shown.
     var shownDays: [ForecastPage.Day] { page.days(days ?? .max) }
 
-    /// The sections; those without content are left out.
+    /// Writes the sections that have content.
     mutating func sections() -> HTML {
         let shown = shownDays
         let (head, hours) = (head(today: shown.first { $0.isChosen }), hours(of: shown))
@@ -39,13 +39,13 @@ struct PageWriter {
             """
     }
 
-    /// The symbol of a condition; its name must be text beside it.
+    /// Returns the symbol of a condition; the caller must add the name as text.
     mutating func symbol(_ condition: WeatherCondition, isDay: Bool, named name: HTML = "i") -> HTML {
         let reference = symbols.reference(to: condition, isDay: isDay)
         return #"<svg class="\#(name)" aria-hidden="true"><use href="\#(reference)"/></svg>"#
     }
 
-    /// An arrow that flies with the wind; empty without a direction, and in a calm.
+    /// Returns an arrow in the direction that the wind blows to; empty without a direction, and in a calm.
     func arrow(_ wind: Wind?) -> HTML {
         guard let wind, wind.compassPoint != nil, let degrees = wind.direction?.degrees,
             wind.speed.map({ !page.localizer.isCalm($0) }) ?? true
@@ -55,18 +55,18 @@ struct PageWriter {
             """##
     }
 
-    /// An instant for programs, and in words.
+    /// Returns a `time` element with a machine-readable instant.
     func time(_ date: Date, _ text: HTML) -> HTML {
         guard let instant = date.rfc3339 else { return text }
         return #"<time datetime="\#(instant)">\#(text)</time>"#
     }
 
-    /// A text that only screen readers show.
+    /// Returns a text for screen readers only.
     func hidden(_ text: String) -> HTML { text.isEmpty ? "" : #"<span class="vh">\#(text)</span>"# }
 }
 
 extension PageWriter {
-    /// Where the values come from, and the notes about them, as paragraphs.
+    /// Returns the credits and notes as paragraphs.
     func sources(notes: [String]) -> HTML {
         let simulated = page.report.provenance.isSimulated ? [page.localizer.text("note.simulated")] : []
         let lines = simulated + [page.footer(of: shownDays).joined(separator: page.separator)] + notes

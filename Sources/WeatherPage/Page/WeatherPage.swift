@@ -3,11 +3,11 @@ public import WeatherCore
 public import WeatherLocalization
 import WeatherRendering
 
-/// A report as a web page of a single file, in the user's language: the weather now, the next two days by the hour with a
-/// graph, the days, all measurements, and where they come from.
+/// A report as a self-contained web page in the user's language: the current weather, the next two days by the hour with a
+/// graph, the days, all measurements, and the credits.
 ///
-/// Style and symbols are part of the file; it has no script, and loads nothing. Texts of services and places cannot become
-/// markup.
+/// The file contains its style sheet and symbols; it has no script, and loads nothing. Texts of services and places are
+/// always escaped.
 ///
 ///     let page = WeatherPage(report: report, localizer: localizer, now: .now)
 ///     try page.html().write(to: file, atomically: true, encoding: .utf8)
@@ -22,7 +22,7 @@ public struct WeatherPage: Sendable {
     ///   - report: The report, its days folded.
     ///   - localizer: The user's language, units and dates.
     ///   - theme: The colors.
-    ///   - days: The most days that are shown; `nil` for all.
+    ///   - days: The most days; `nil` for all.
     ///   - now: The current time, which decides which day is today.
     ///   - providerNames: The names of providers for people, by id; without a name, the id is shown.
     public init(
@@ -33,7 +33,7 @@ public struct WeatherPage: Sendable {
         (self.theme, self.days) = (theme, days)
     }
 
-    /// The document, ended by a line feed: HTML that is well-formed XML, too, but for its first line.
+    /// Returns the document with a final line feed; apart from its first line, the HTML is well-formed XML.
     public func html() -> String {
         var writer = PageWriter(page: page, days: days)
         let sections = writer.sections()
@@ -59,7 +59,7 @@ public struct WeatherPage: Sendable {
         return document.text
     }
 
-    /// The place and its weather now.
+    /// The place and its current weather.
     private var title: String {
         let weather = [page.present?.temperature?.text, page.present?.conditionText].compactMap(\.self)
         return [page.placeName, weather.joined(separator: " ")].filter { !$0.isEmpty }.joined(separator: page.separator)
@@ -71,25 +71,25 @@ public struct WeatherPage: Sendable {
 }
 
 extension WeatherPage {
-    /// The parts of which a server makes a page of its own, whose style sheet is ``SiteStyle/sheet``.
+    /// The parts of a page for the server, which adds its own frame and the style sheet ``SiteStyle/sheet``.
     package struct Parts: Sendable {
         /// The name of the place.
         package var placeName: String
-        /// The place and its weather now.
+        /// The place and its current weather.
         package var title: String
-        /// The class of `body` that has the color of the sky.
+        /// The class of `body` that sets the color of the sky.
         package var sky: HTML
-        /// What the sections refer to, for an element `svg`.
+        /// The SVG definitions that the sections refer to.
         package var definitions: HTML
-        /// What a user must not miss: a newer forecast could not be had, or a part is missing.
+        /// Warnings: a newer forecast was not available, or a part is missing.
         package var warnings: [String]
         /// The content of `main`.
         package var sections: HTML
-        /// Where the values come from, as paragraphs; without the time at which the services answered.
+        /// The credits and notes as paragraphs, without the time of the services' responses.
         package var sources: HTML
     }
 
-    /// The parts of the page, without any style of their own, so that a policy can forbid it.
+    /// Returns the parts of the page, without inline styles, so that a content security policy can forbid them.
     package func parts() -> Parts {
         var page = page
         page.fetchNote = .none

@@ -1,4 +1,4 @@
-/// The colors of pages and pictures, by the names of their properties in style sheets.
+/// The colors of pages and pictures; the raw values are the names of their CSS custom properties.
 ///
 /// Text has a contrast of 4.5 or more on the page and on every sky, lines of symbols 3 or more (WCAG 2).
 enum PageColor: String, CaseIterable {
@@ -23,7 +23,7 @@ enum PageColor: String, CaseIterable {
     case smokeFill = "smoke-fill"
     case heat, frost
 
-    /// The color on a light ground.
+    /// The color on a light background.
     var light: HTML {
         switch self {
         case .page: "#fff"
@@ -69,7 +69,7 @@ enum PageColor: String, CaseIterable {
         }
     }
 
-    /// The color on a dark ground.
+    /// The color on a dark background.
     var dark: HTML {
         switch self {
         case .page: "#101418"
@@ -112,21 +112,21 @@ enum PageColor: String, CaseIterable {
         }
     }
 
-    /// Those of temperatures, from −20 to 40 °C.
+    /// The colors of temperatures, from −20 to 40 °C.
     static let temperatures: [PageColor] = [.coldest, .cold, .freezing, .cool, .mild, .warm, .hot]
 }
 
 /// The colors of a page or picture.
 public enum PageTheme: Sendable {
-    /// Those that the viewer's system prefers; light on paper, and where that is not known.
+    /// The colors that the viewer's system prefers; light on paper, and if the preference is not known.
     case auto
     case light, dark
 
-    /// The rules that set colors, for the grounds that the theme allows.
+    /// Returns the rules that set colors, for the backgrounds that the theme allows.
     ///
     /// - Parameters:
-    ///   - light: The rules for a light ground.
-    ///   - dark: The rules for a dark ground.
+    ///   - light: The rules for a light background.
+    ///   - dark: The rules for a dark background.
     /// - Returns: The rules.
     func rules(light: HTML, dark: HTML) -> HTML {
         switch self {
@@ -137,13 +137,13 @@ public enum PageTheme: Sendable {
     }
 }
 
-/// Colors of temperatures: one color means one temperature, in every city and season.
+/// The color scale of temperatures: a color means the same temperature in every place and season.
 enum TemperatureScale {
     /// The temperatures of the first and the last color, in degrees Celsius.
     static let lowest = -20.0
     static let highest = 40.0
 
-    /// The colors as stops of a gradient from ``lowest`` to ``highest``.
+    /// The colors as gradient stops from ``lowest`` to ``highest``.
     static var stops: [HTML] {
         PageColor.temperatures.enumerated().map { index, color in
             let share = Double(index) / Double(PageColor.temperatures.count - 1) * 100

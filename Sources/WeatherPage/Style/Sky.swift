@@ -32,10 +32,10 @@ enum Sky: String, CaseIterable {
         }
     }
 
-    /// The class of `body` that has it.
+    /// The class of `body` that sets it.
     var name: HTML { "sky-\(rawValue)" }
 
-    /// Its color on a light and on a dark ground.
+    /// The color on a light and on a dark background.
     var colors: (light: HTML, dark: HTML) {
         switch self {
         case .clearDay: ("#cbe4ff", "#0f3357")

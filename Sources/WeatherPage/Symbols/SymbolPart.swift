@@ -1,6 +1,6 @@
-/// What the symbols are composed of, drawn on a grid of 32 by 32.
+/// The parts that symbols are composed of, drawn on a grid of 32 by 32.
 ///
-/// What differs by kind differs by form, never by color alone. Lines are two units wide where nothing else is said.
+/// Different kinds have different shapes, not only different colors. Lines are two units wide by default.
 enum SymbolPart: String, CaseIterable {
     /// Sun: disc and eight rays.
     case sun

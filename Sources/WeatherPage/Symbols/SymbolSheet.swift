@@ -1,10 +1,10 @@
 import WeatherCore
 
-/// The symbols that a page shows: it carries their definitions, and no others.
+/// Collects the symbols that a page shows, and writes their definitions.
 struct SymbolSheet {
     private var symbols: [String: [PlacedPart]] = [:]
 
-    /// The address of a symbol within the page; its definition is added to the sheet.
+    /// Returns the reference to a symbol within the page, and adds its definition to the sheet.
     mutating func reference(to condition: WeatherCondition, isDay: Bool) -> String {
         let isNight = !isDay && condition.hasNightSymbol
         let name = "s-" + condition.rawValue + (isNight ? "-night" : "")
@@ -12,7 +12,7 @@ struct SymbolSheet {
         return "#" + name
     }
 
-    /// The parts, each once, and the symbols, for an element `svg`.
+    /// The definitions of the parts, each once, and of the symbols, for an element `svg`.
     var definitions: HTML {
         let used = Set(symbols.values.flatMap { $0.map(\.part) })
         let parts = SymbolPart.allCases.filter(used.contains).map { part -> HTML in
@@ -34,9 +34,9 @@ extension PlacedPart {
     }
 }
 
-/// The symbols of a server's pages besides those of the weather.
+/// The symbols of the server's pages, apart from those of the weather.
 package enum SiteSymbol {
-    /// Their definitions, for an element `svg`.
+    /// The definitions, for an element `svg`.
     package static let definitions: HTML = """
         <symbol id="pin" viewBox="0 0 20 20"><path d="M10 1.6v3M10 15.4v3M1.6 10h3M15.4 10h3"/>
         <circle cx="10" cy="10" r="5.4"/><circle class="core" cx="10" cy="10" r="1.9"/></symbol>
@@ -44,11 +44,11 @@ package enum SiteSymbol {
 
         """
 
-    /// The sign of a warning, which ``WeatherPage/Parts/definitions`` define, too.
+    /// The definition of the warning sign, which ``WeatherPage/Parts/definitions`` also contain.
     package static let warning: HTML =
         #"<symbol id="warn" viewBox="0 0 24 24"><path d="M12 3.2 22 20.4H2z"/><path d="M12 9.6v5M12 17.4h.01"/></symbol>"#
 
-    /// The icon of the site as a picture: a sun behind a cloud, in colors that are seen on any ground.
+    /// The site's icon: a sun behind a cloud, in colors that are visible on any background.
     package static let icon: HTML = {
         let parts = [SymbolPart.sun, .cloud].map { $0.drawing }
         return """

@@ -1,6 +1,6 @@
 import WeatherCore
 
-/// A part in its place on the symbol's grid.
+/// A part at its position on the symbol's grid.
 struct PlacedPart {
     let part: SymbolPart
     let x: Double
@@ -13,9 +13,9 @@ struct PlacedPart {
 }
 
 extension WeatherCondition {
-    /// The parts of the symbol, from back to front: a cloud covers what is behind it.
+    /// Returns the parts of the symbol from back to front; a cloud covers the parts behind it.
     func symbol(isDay: Bool) -> [PlacedPart] {
-        // At night the moon takes the place of the sun.
+        // At night the moon replaces the sun.
         let sky = isDay ? SymbolPart.sun : .moon
         return switch self {
         case .clear:
@@ -175,6 +175,6 @@ extension WeatherCondition {
         }
     }
 
-    /// Whether the symbols of day and night differ.
+    /// A Boolean value that indicates whether the symbols of day and night differ.
     var hasNightSymbol: Bool { symbol(isDay: false).contains { $0.part == .moon } }
 }
