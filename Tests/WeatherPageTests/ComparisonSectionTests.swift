@@ -1,14 +1,23 @@
 import Foundation
+import HTTPTypes
+import SandboxServices
 import Testing
 import WeatherEngine
+import WeatherGazetteer
 import WeatherLocalization
+import WeatherMETNorway
+import WeatherOpenWeather
+import WeatherPlaces
+import WeatherRendering
+import WeatherSandbox
+import WeatherTesting
 
 @testable import WeatherCore
 @testable import WeatherPage
 
-@Suite("Comparisons as a section")
+@Suite("The section with a comparison of services")
 struct ComparisonSectionTests {
-    /// The rows of the tables as words, without those of conditions.
+    /// Returns the rows of the tables as words, except tables of conditions.
     private func rows(of html: String) throws -> [[String]] {
         _ = try XMLDocument(parsing: Data(html.utf8))
         return html.matches(of: /<table>(?s:(.*?))<\/table>/).map { String($0.1) }.flatMap { table -> [[String]] in
@@ -19,7 +28,7 @@ struct ComparisonSectionTests {
         }
     }
 
-    /// The text of markup as words.
+    /// Returns the text of markup as words.
     private func shown(_ markup: String) -> [String] {
         let text = markup.replacing(/<\/bdi><span class="cmp-mark">/, with: "").replacing(/<[^>]*>/, with: " ")
         return SampleComparison.words(
@@ -27,7 +36,7 @@ struct ComparisonSectionTests {
     }
 
     @Test(
-        "headings, numbers, marks and differences are those of the terminal, in its order",
+        "headings, numbers, marks and differences are the same as in the terminal, in the same order",
         arguments: ["en_US", "ko_KR", "ar_EG", "he_IL", "hi_IN", "C"])
     func numbers(locale: String) async throws {
         let comparison = try await SampleComparison.comparison()
@@ -36,16 +45,17 @@ struct ComparisonSectionTests {
         let rows = try rows(of: try SampleComparison.html(comparison, locale: locale))
         #expect(rows.count > 5 * 5 + 3 * 40)
         for row in rows {
-            // The terminal has them in the same order, and other lines between the tables.
+            // The terminal has other lines between the tables.
             guard let index = lines.firstIndex(of: row) else {
-                Issue.record("\(row) is not in the terminal, or not there")
+                Issue.record("\(row) is missing in the terminal, or in another order")
                 return
             }
             lines = lines[(index + 1)...]
         }
     }
 
-    @Test("a value of a part of the day is marked, as the note says", arguments: ["en_US", "ar_EG"])
+    @Test(
+        "a value that covers only part of a day is marked, and a note explains the mark", arguments: ["en_US", "ar_EG"])
     func marks(locale: String) async throws {
         let html = try SampleComparison.html(try await SampleComparison.comparison(), locale: locale)
         let localizer = try SamplePage.localizer(locale)
@@ -53,7 +63,7 @@ struct ComparisonSectionTests {
         #expect(html.contains("<p>* \(localizer.text("day.partial"))</p>"))
     }
 
-    @Test("conditions have the names of the terminal, and a symbol each that is defined")
+    @Test("each condition has its name from the terminal, and a symbol that is defined")
     func conditions() async throws {
         let comparison = try await SampleComparison.comparison()
         let html = try SampleComparison.html(comparison)
@@ -67,12 +77,12 @@ struct ComparisonSectionTests {
         let used = Set(html.matches(of: /href="#(s-[a-zA-Z-]+)"/).map { String($0.1) })
         let defined = Set(html.matches(of: /<symbol id="(s-[a-zA-Z-]+)"/).map { String($0.1) })
         #expect(used == defined && !used.isEmpty)
-        // Symbols are not read: each one has its name behind it.
+        // Screen readers skip symbols, so each is followed by its name.
         let named = html.matches(of: /<svg class="i" aria-hidden="true"><use [^>]*><\/svg><span[^>]*>[^<]+<\/span>/)
         #expect(named.count == html.matches(of: /<use href="#s-/).count)
     }
 
-    @Test("who did not answer is said with the reason, and every service and the place are credited")
+    @Test("a service that failed is named with the reason, and all services and the place are credited")
     func notes() async throws {
         let comparison = try await SampleComparison.comparison()
         let html = try SampleComparison.html(comparison)
@@ -86,7 +96,7 @@ struct ComparisonSectionTests {
         #expect(html.contains(#"<a href="https://"#))
     }
 
-    @Test("tables have captions, scopes and boxes that can be reached and are named", arguments: ["en_US", "ar_EG"])
+    @Test("tables have captions, scopes, and boxes with names and keyboard focus", arguments: ["en_US", "ar_EG"])
     func structure(locale: String) async throws {
         let html = try SampleComparison.html(try await SampleComparison.comparison(), locale: locale)
         let tables = html.matches(of: /<table>/).count
@@ -124,7 +134,7 @@ struct ComparisonSectionTests {
         }
     }
 
-    @Test("without an answer there is no table, but why")
+    @Test("without any forecast there are no tables, only the reasons")
     func nothing() throws {
         let missing = WeatherComparison(
             [
@@ -136,5 +146,61 @@ struct ComparisonSectionTests {
         let html = try SampleComparison.html(missing)
         _ = try XMLDocument(parsing: Data(html.utf8))
         #expect(!html.contains("<table") && !html.contains("<h2") && html.contains("could not answer"))
+    }
+}
+
+/// A comparison for Seoul from the sandbox's services: two forecasts, and one service with a wrong key.
+enum SampleComparison {
+    static let now = SamplePage.now
+    static let names = ["openweather": "OpenWeather"]
+    private static let ids = ["metno", "onecall", "openweather"]
+
+    static func comparison() async throws -> WeatherComparison {
+        let engine = WeatherEngine(
+            catalog: ProviderCatalog([METNorwayProvider.entry, OneCallProvider.entry, OpenWeatherProvider.entry]),
+            timeZone: TimeZoneFinder(Gazetteer()).timeZone
+        ) { descriptor in
+            ProviderContext(
+                descriptor: descriptor, transport: StubTransport { reply(of: descriptor.id, to: $0) },
+                credential: { descriptor.id == "openweather" ? "wrong" : String(repeating: "0", count: 32) },
+                clock: { now })
+        }
+        var place = SamplePage.report.place
+        place.attribution = "Places <of> the world"
+        return WeatherComparison(try await engine.answers(for: WeatherQuery(place: place), from: ids), now: now)
+    }
+
+    static func html(_ comparison: WeatherComparison, locale: String = "en_US") throws -> String {
+        ComparisonSection(
+            comparison, title: "Compared", localizer: try SamplePage.localizer(locale), providerNames: names, now: now
+        ).html.text
+    }
+
+    /// Returns the lines in a terminal that is wide enough for everything, as words.
+    static func lines(_ comparison: WeatherComparison, locale: String) throws -> [[String]] {
+        let options = ComparisonView.Options(terminal: Terminal(columns: 400), hourly: true, providerNames: names)
+        let text = ComparisonView(
+            comparison, localizer: try SamplePage.localizer(locale), options: options, now: now
+        ).text()
+        return text.split(separator: "\n").map { line in words(String(line)) }
+    }
+
+    /// Returns the words of a text, without directional marks.
+    static func words(_ text: String) -> [String] {
+        let marks: Set<Unicode.Scalar> = ["\u{200E}", "\u{200F}", "\u{2066}", "\u{2067}", "\u{2068}", "\u{2069}"]
+        let plain = String(String.UnicodeScalarView(text.unicodeScalars.filter { !marks.contains($0) }))
+        return plain.split(whereSeparator: \.isWhitespace).map(String.init)
+    }
+
+    private static func reply(of id: String, to request: ServiceRequest) -> HTTPReply {
+        let standIns: [any ServiceStandIn] = [METNorwayStandIn(), OneCallStandIn(), OpenWeatherStandIn()]
+        guard let standIn = standIns.first(where: { $0.id == id }) else { return HTTPReply(status: 404, Data()) }
+        let query = URLComponents(string: request.http.path ?? "/")?.queryItems ?? []
+        let reply = standIn.reply(
+            to: SandboxRequest(
+                path: request.pathWithoutQuery, query: query.map { ($0.name, $0.value ?? "") },
+                headers: ["User-Agent": "tests"]),
+            from: Atmosphere(), now: now)
+        return HTTPReply(status: reply.status, reply.body)
     }
 }

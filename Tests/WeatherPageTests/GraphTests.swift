@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Graphs")
 struct GraphTests {
-    @Test("have an axis of a few round numbers around the values")
+    @Test("an axis has a few round numbers that enclose the values")
     func axis() {
         #expect(DegreeAxis([12.3, 17.8], atMost: 5)?.lines == [12, 14, 16, 18])
         #expect(DegreeAxis([-12, 31], atMost: 5)?.lines == [-20, 0, 20, 40])
@@ -13,7 +13,7 @@ struct GraphTests {
         #expect(DegreeAxis([.nan, .infinity, 1e300], atMost: 5) == nil)
     }
 
-    @Test("have lines that pass through their points and never leave their range")
+    @Test("a line passes through its points and never leaves their range")
     func path() throws {
         let points = [(0.0, 10.0), (10, 10), (20, 0), (30, 0), (40, 30)].map { SmoothPath.Point(x: $0.0, y: $0.1) }
         let data = SmoothPath.data(points)

@@ -4,9 +4,9 @@ import WeatherCore
 
 @testable import WeatherPage
 
-@Suite("The geometry of maps")
+@Suite("Map geometry")
 struct MapGeometryTests {
-    /// Places far from coasts at this scale, as longitude and latitude.
+    /// Points far from coasts at this scale, as longitude and latitude.
     static let inland = [
         SIMD2(37.62, 55.75), SIMD2(2.35, 48.86), SIMD2(36.82, -1.29), SIMD2(-104.99, 39.74), SIMD2(-47.88, -15.79),
         SIMD2(133.88, -23.7), SIMD2(71.43, 51.17), SIMD2(177.5, 67), SIMD2(-173, 66), SIMD2(0, -89), SIMD2(179.9, -88),
@@ -17,7 +17,7 @@ struct MapGeometryTests {
         SIMD2(51, 42), SIMD2(18, 35), SIMD2(0, -60), SIMD2(179, -55), SIMD2(-10, 75),
     ]
 
-    @Test("the middle of the equator, the edges and the poles of the world are where Equal Earth has them")
+    @Test("the world map follows the Equal Earth projection at the equator, edges and poles")
     func world() {
         func expect(_ point: SIMD2<Double>, _ x: Double, _ y: Double, line: Int = #line) {
             let position = WorldProjection.position(of: point)
@@ -36,7 +36,7 @@ struct MapGeometryTests {
         expect(SIMD2(180, 90), 360 + 212.96, 175 - 174.95)
     }
 
-    @Test("a point is where Lambert's azimuthal projection has it, across the 180th meridian and a pole, too")
+    @Test("the regional map follows Lambert's azimuthal projection, also across the 180th meridian and a pole")
     func region() throws {
         func expect(_ point: SIMD2<Double>, around center: SIMD2<Double>, _ x: Double, _ y: Double, line: Int = #line) {
             let position = RegionProjection(around: center).position(of: point)
@@ -61,7 +61,7 @@ struct MapGeometryTests {
         #expect(RegionProjection(around: SIMD2(0, 0)).position(of: SIMD2(180, 0)) == nil)
     }
 
-    @Test("coasts are closed, and fit in half of the Earth")
+    @Test("coastlines are closed, and each fits in a hemisphere")
     func rings() throws {
         #expect(Coastlines.rings.count > 120)
         for ring in Coastlines.rings {
@@ -74,7 +74,7 @@ struct MapGeometryTests {
     }
 
     @Test(
-        "land holds places inland, and no point of the oceans, the Caspian Sea and the North Pole",
+        "land contains inland places, but not oceans, the Caspian Sea and the North Pole",
         arguments: [true, false])
     func land(isWorld: Bool) {
         for (points, isLand) in [(Self.inland, true), (Self.ocean, false)] {
@@ -96,7 +96,7 @@ struct MapGeometryTests {
         return DrawnPath(MapPath.data(parts, isClosed: true, decimals: 1))
     }
 
-    @Test("the world's land is within its edge, and that of surroundings ends just outside of the map")
+    @Test("land on the world map is within its edge, and regional land is clipped just outside of the map")
     func bounds() {
         for line in worldPath.lines {
             #expect(line.allSatisfy { (0...720 ~= $0.x) && (0...350 ~= $0.y) })
@@ -109,7 +109,7 @@ struct MapGeometryTests {
     }
 
     @Test(
-        "night is where the sun is not up, in every season",
+        "the night area is where the sun is down, in every season",
         arguments: ["2026-03-20T14:46:00Z", "2026-06-21T03:00:00Z", "2026-09-23T18:20:00Z", "2026-12-21T23:59:00Z"])
     func night(instant: String) throws {
         let now = try #require(Date(internetDate: instant))
@@ -119,7 +119,7 @@ struct MapGeometryTests {
             for longitude in stride(from: -179.0, through: 179, by: 13) {
                 let point = try #require(Coordinates(latitude: latitude, longitude: longitude))
                 let elevation = SolarPosition.elevation(at: point, date: now)
-                // Near the line between day and night, the rounding decides.
+                // Near the terminator the result depends on rounding.
                 if abs(elevation - SolarPosition.horizon) < 0.5 { continue }
                 let isNight = !SolarPosition.isUp(at: point, date: now)
                 let spot = SIMD2(longitude, latitude)
@@ -131,13 +131,47 @@ struct MapGeometryTests {
         }
     }
 
-    @Test("a path has relative steps, without points that change nothing")
+    @Test("a path has relative offsets, without redundant points")
     func path() {
         let square = [SIMD2(0.0, 0), SIMD2(0.2, 0), SIMD2(4, 0), SIMD2(9, 0), SIMD2(9, 5), SIMD2(-1, 5)]
         #expect(MapPath.data([square], isClosed: true) == "M0 0l9 0 0 5-10 0z")
         #expect(MapPath.data([square.map { $0 / 10 }], isClosed: false, decimals: 1) == "M0 0l0.9 0 0 0.5-1 0")
         #expect(MapPath.data([[SIMD2(1, 1), SIMD2(2, 2)], [SIMD2(1, 1)]], isClosed: true).isEmpty)
-        // A way back is not on the way.
+        // A point where the line turns back is kept.
         #expect(MapPath.data([[SIMD2(0, 0), SIMD2(5, 0), SIMD2(2, 0)]], isClosed: false) == "M0 0l5 0-3 0")
+    }
+}
+
+/// The lines of SVG path data with `M`, `l` and `z`, parsed as a browser does.
+struct DrawnPath {
+    private(set) var lines: [[SIMD2<Double>]] = []
+
+    init(_ data: String) {
+        for part in data.split(separator: "M") {
+            let numbers = part.matches(of: /-?[0-9]+(\.[0-9]+)?/).compactMap { Double($0.0) }
+            var point = SIMD2(0.0, 0)
+            lines.append(
+                stride(from: 0, to: numbers.count - 1, by: 2).map { index in
+                    point += SIMD2(numbers[index], numbers[index + 1])
+                    return point
+                })
+        }
+    }
+
+    /// Returns whether a point is filled by the rule `evenodd`.
+    func encloses(_ point: SIMD2<Double>) -> Bool {
+        var isInside = false
+        for line in lines {
+            guard var last = line.last else { continue }
+            for next in line {
+                if (next.y > point.y) != (last.y > point.y),
+                    point.x < next.x + (last.x - next.x) * (point.y - next.y) / (last.y - next.y)
+                {
+                    isInside.toggle()
+                }
+                last = next
+            }
+        }
+        return isInside
     }
 }

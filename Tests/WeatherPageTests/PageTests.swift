@@ -8,7 +8,7 @@ import Testing
 struct PageTests {
     static let locales = ["en_US", "ko_KR", "ar_EG", "he_IL", "hi_IN", "C"]
 
-    /// A report in which every text from outside tries to become markup.
+    /// A report in which every external text tries to become markup.
     private static let hostile: WeatherReport = {
         let text = #"</title></style><script>alert(1)</script>"><img src=x onerror='alert(1)'>&amp;\#u{1B}[31m]]>"#
         var report = SamplePage.report
@@ -27,23 +27,23 @@ struct PageTests {
         return report
     }()
 
-    /// Reads XML with libxml2.
+    /// Parses XML with libxml2.
     private func parse(_ text: String) throws {
         _ = try XMLDocument(parsing: Data(text.utf8))
     }
 
-    /// The page without its first line, which XML does not know.
+    /// Returns the page without its first line, which is not XML.
     private func xml(_ html: String) -> String {
         String(html.dropFirst("<!DOCTYPE html>\n".count))
     }
 
-    @Test("are well-formed in every direction of writing", arguments: locales)
+    @Test("are well-formed in every writing direction", arguments: locales)
     func wellFormed(locale: String) throws {
         try parse(xml(SamplePage.html(locale: locale)))
         try parse(SamplePage.svg(locale: locale))
     }
 
-    @Test("the sky behind the weather is that of what falls, or of the clouds")
+    @Test("the sky behind the weather depends on the precipitation, or else on the clouds")
     func sky() {
         let skies: [(WeatherCondition, Bool, Sky)] = [
             (.snow, true, .snow), (.rain, true, .rainDay), (.rain, false, .rainNight), (.clear, true, .clearDay),
@@ -53,7 +53,7 @@ struct PageTests {
         for (condition, isDay, sky) in skies { #expect(Sky(condition, isDay: isDay) == sky) }
     }
 
-    @Test("an address in a credit is a link without the punctuation after it")
+    @Test("a URL in a credit is a link, without the punctuation after it")
     func links() throws {
         var report = SamplePage.report
         report.provenance.attribution = "Data (https://example.org/a), and https://example.org/b."
@@ -61,7 +61,7 @@ struct PageTests {
         #expect(html.contains(#"href="https://example.org/a""#) && html.contains(#"href="https://example.org/b""#))
     }
 
-    @Test("a card has the gravest alert, and how many more there are")
+    @Test("a card has the most severe alert, and the number of others")
     func alerts() throws {
         var report = SamplePage.report
         #expect(!(try SamplePage.svg(report)).contains(" +1<"))
@@ -71,7 +71,7 @@ struct PageTests {
         #expect(try SamplePage.svg(report).contains(" +1<"))
     }
 
-    @Test("have no markup of others", arguments: ["en_US", "ar_EG"])
+    @Test("contain no markup from external texts", arguments: ["en_US", "ar_EG"])
     func foreignTexts(locale: String) throws {
         let (html, svg) = (
             try SamplePage.html(Self.hostile, locale: locale), try SamplePage.svg(Self.hostile, locale: locale)
@@ -84,13 +84,13 @@ struct PageTests {
             #expect(!text.contains("\u{1B}"))
             #expect(text.contains("&lt;script&gt;"))
         }
-        // Quotation marks in an attribute would end it.
+        // An unescaped quotation mark would end an attribute.
         #expect(html.firstMatch(of: /<[^>]*\son[a-z]+=/) == nil)
         let addresses = html.matches(of: /href="([^"]*)"/).map { String($0.1) }
         #expect(addresses.allSatisfy { $0.hasPrefix("https://") || $0.hasPrefix("#") })
     }
 
-    @Test("load nothing")
+    @Test("load no external resources")
     func selfContained() throws {
         for text in [try SamplePage.html(), try SamplePage.svg()] {
             #expect(text.firstMatch(of: /\ssrc=|url\((?!#)|@import|<link|<script/) == nil)
@@ -100,7 +100,7 @@ struct PageTests {
         }
     }
 
-    @Test("carry the symbols that they show, and no others")
+    @Test("define exactly the symbols that they show")
     func usedSymbols() throws {
         let html = try SamplePage.html()
         let defined = Set(html.matches(of: /<symbol id="(s-[a-zA-Z-]+)"/).map { String($0.1) })
@@ -109,7 +109,7 @@ struct PageTests {
         #expect(defined.contains("s-lightRain"))
     }
 
-    @Test("survive numbers that are none, huge amounts, and directions of nowhere", arguments: ["en_US", "ar_EG"])
+    @Test("stay well-formed with numbers that are not finite or are huge", arguments: ["en_US", "ar_EG"])
     func foreignNumbers(locale: String) throws {
         for value in [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e18] {
             var report = SamplePage.report
@@ -129,7 +129,7 @@ struct PageTests {
         }
     }
 
-    @Test("have a place and nothing else when nothing else is known")
+    @Test("show only the place when nothing else is known")
     func empty() throws {
         let report = WeatherReport(place: SamplePage.report.place, provenance: SamplePage.report.provenance)
         let (html, svg) = (try SamplePage.html(report), try SamplePage.svg(report))
@@ -139,14 +139,14 @@ struct PageTests {
         #expect(html.contains("Seoul") && svg.contains("Seoul"))
     }
 
-    @Test("have the language and the direction of their text")
+    @Test("declare the language and the direction of their text")
     func languages() throws {
         #expect(try SamplePage.html(locale: "ar_EG").contains(#"<html lang="ar" dir="rtl">"#))
         #expect(try SamplePage.html(locale: "ko_KR").contains(#"<html lang="ko" dir="ltr">"#))
         #expect(try SamplePage.svg(locale: "he_IL").contains(#"lang="he" direction="rtl""#))
     }
 
-    @Test("have one ground if a theme is chosen")
+    @Test("have only one background if a theme is chosen")
     func themes() throws {
         let localizer = try SamplePage.localizer("en_US")
         func html(_ theme: PageTheme) -> String {
@@ -157,7 +157,7 @@ struct PageTests {
         #expect(html(.dark).contains("--page:#101418") && !html(.dark).contains("--page:#fff"))
     }
 
-    @Test("read as recorded", arguments: ["en_US", "ar_EG"])
+    @Test("match the snapshots", arguments: ["en_US", "ar_EG"])
     func snapshots(locale: String) throws {
         let html = try SamplePage.html(locale: locale)
         // The style sheet and the symbols are the same in all of them.
@@ -165,4 +165,54 @@ struct PageTests {
         try expectSnapshot(String(body), named: "page.\(locale).html")
         try expectSnapshot(SamplePage.svg(locale: locale), named: "card.\(locale).svg")
     }
+}
+
+@Suite("Cards as PNG pictures")
+struct PictureTests {
+    private static let card: WeatherCard? = try? WeatherCard(
+        report: SamplePage.report, localizer: SamplePage.localizer("ko_KR"), now: SamplePage.now)
+
+    @Test(
+        "a missing or wrong library is an error",
+        arguments: ["libnone.so.1", "libc.so.6", "libcairo.so.2"])
+    func missing(library: String) throws {
+        let card = try #require(Self.card)
+        let error = #expect(throws: WeatherError.self) { try card.png(library: library) }
+        #expect(error?.reason == .noPictureLibrary && error?.code == .unavailable)
+    }
+
+    @Test(
+        "a picture has twice the size of the card, and is not empty",
+        .enabled(if: (try? card?.png()) != nil, "needs librsvg2-2"))
+    func drawn() throws {
+        let card = try #require(Self.card)
+        let picture = try card.png()
+        #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+        func number(at offset: Int) -> Int { picture[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
+        #expect(number(at: 16) == 1600 && number(at: 20) == Int((card.drawing().height * 2).rounded(.up)))
+        // Text and symbols do not compress well.
+        #expect(picture.count > 20_000)
+    }
+}
+
+/// Compares a text with the file `Snapshots/<name>` next to this one.
+///
+/// If the environment variable `WX_RECORD_SNAPSHOTS` is set, the file is rewritten instead: review the difference
+/// before committing it.
+private func expectSnapshot(
+    _ text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Snapshots/\(name)")
+    if ProcessInfo.processInfo.environment["WX_RECORD_SNAPSHOTS"] != nil {
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        return
+    }
+    let recorded = try String(contentsOf: file, encoding: .utf8)
+    // Compared by bytes: strings that differ in a joiner or in composition must not count as equal.
+    if Array(recorded.utf8) == Array(text.utf8) { return }
+    let pairs = zip(recorded.components(separatedBy: "\n"), text.components(separatedBy: "\n"))
+    let difference = pairs.first { Array($0.utf8) != Array($1.utf8) }
+    Issue.record(
+        "\(name) differs, first here:\n- \(difference?.0 ?? "(end)")\n+ \(difference?.1 ?? "(end)")",
+        sourceLocation: sourceLocation)
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import WeatherCore
 @testable import WeatherPage
 
-@Suite("Maps with a place")
+@Suite("Maps of a place")
 struct PlaceMapTests {
     private func spot(_ name: String, _ latitude: Double, _ longitude: Double) throws -> MapSpot {
         MapSpot(name: name, coordinates: try #require(Coordinates(latitude: latitude, longitude: longitude)))
@@ -15,7 +15,7 @@ struct PlaceMapTests {
     }
 
     @Test(
-        "are well-formed, with the place in the middle and in the world",
+        "are well-formed, with the place in the middle and at its position in the world",
         arguments: [
             (0.0, 0.0), (37.57, 126.98), (-18.1, 180), (-18.1, -180), (90, 0), (90, 180), (-90, -180), (64.7, 177.5),
             (0, 180),
@@ -31,7 +31,7 @@ struct PlaceMapTests {
         #expect(abs((Double(marks[1].2) ?? .nan) - position.y) < 0.01)
     }
 
-    /// What a page has left when it has 14 of its 30 KB.
+    /// A page with a map has about 14 KB without it, and may have 30 KB.
     @Test("have no more than 10 KB compressed", arguments: [(37.57, 126.98), (90.0, 0.0), (72, -85), (60, 10)])
     func size(latitude: Double, longitude: Double) throws {
         let html = map(of: try spot("Here", latitude, longitude), description: "Map")
@@ -39,7 +39,7 @@ struct PlaceMapTests {
         #expect(size < 10_000)
     }
 
-    /// The size of a text as gzip -9 makes it.
+    /// Returns data compressed by `gzip -9`.
     private func gzipped(_ data: Data) throws -> Data {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).html")
         try data.write(to: file)
@@ -55,7 +55,7 @@ struct PlaceMapTests {
         return compressed
     }
 
-    @Test("have no markup of others, and neither script nor inline style")
+    @Test("contain no markup from names, and neither scripts nor inline styles")
     func foreignTexts() throws {
         let text = #"</svg><script>alert(1)</script>" onload='alert(1)'"#
         let html = map(of: try spot(text, 1, 1), others: [try spot(text, 2, 5)], description: text)
@@ -64,7 +64,7 @@ struct PlaceMapTests {
         #expect(html.firstMatch(of: /<[^>]*\son[a-z]+=/) == nil)
     }
 
-    @Test("have a title and a description for those who do not see them; the world is not read")
+    @Test("have a title and a description for screen readers, which skip the map of the world")
     func names() throws {
         let html = map(of: try spot("Seoul", 37.57, 126.98), description: "Around Seoul")
         #expect(html.contains(#"role="img" aria-labelledby="map-title" aria-describedby="map-text""#))
@@ -73,7 +73,7 @@ struct PlaceMapTests {
         #expect(!map(of: try spot("Seoul", 37.57, 126.98)).contains("map-text"))
     }
 
-    @Test("have other places where they are, each name beside its spot or not at all")
+    @Test("show other places at their positions, each name beside its spot or not at all")
     func others() throws {
         let html = map(
             of: try spot("Seoul", 37.57, 126.98),
@@ -82,24 +82,24 @@ struct PlaceMapTests {
                 try spot("Incheon", 37.45, 126.7), try spot("Bucheon", 37.5, 126.78),
                 try spot("Suwon", 37.26, 127.03), try spot("London", 51.5, -0.12), try spot("Seoul", 37.57, 126.98),
             ])
-        // The place itself is not among the others, and London is only in the world.
+        // The place itself is not among the others, and London is only on the map of the world.
         #expect(html.matches(of: /class="m-spot"/).count == 5 + 6)
         let names = html.matches(of: /<text[^>]*>([^<]*)</).map { String($0.1) }
         #expect(names.starts(with: ["Seoul", "Busan", "Pyongyang"]))
         #expect(!names.contains("London") && names.count < 6)
     }
 
-    @Test("a very long name is cut, and a point without one has none")
+    @Test("a very long name is truncated, and a point without a name has no label")
     func longNames() throws {
         let html = map(of: try spot(String(repeating: "Llan", count: 40), 53, -4))
         #expect(html.contains("…</text>"))
         #expect(!map(of: try spot("", 53, -4)).contains("<text"))
     }
 
-    @Test("style names every class that is drawn")
+    @Test("the style sheet has rules for every class in the maps")
     func style() throws {
         let html = map(of: try spot("Seoul", 37.57, 126.98), others: [try spot("Busan", 35.18, 129.07)])
-        // Names that stand after their spot need no rule: that is where text goes.
+        // Names after their spot need no rule, since that is the default anchor.
         let classes = Set(html.matches(of: /class="([a-z-]+)"/).map { String($0.1) }).subtracting(["m-after"])
         for name in classes { #expect(MapStyle.text.text.contains(".\(name)"), "\(name)") }
     }

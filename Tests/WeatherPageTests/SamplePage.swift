@@ -3,11 +3,11 @@ import WeatherCore
 import WeatherLocalization
 import WeatherPage
 
-/// A report made up for the tests: two days in Seoul, the first in steps of one hour, the second in steps of six.
+/// A sample report for the tests: two days in Seoul, the first in steps of one hour, the second in steps of six.
 enum SamplePage {
     /// Monday, 6 April 2026, 14:10 in Seoul.
     static let now = Date(timeIntervalSince1970: 1_775_452_200)
-    /// Midnight before.
+    /// The midnight before.
     private static let midnight = now - 14 * 3600 - 600
 
     static let report: WeatherReport = {

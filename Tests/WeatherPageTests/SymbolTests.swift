@@ -3,20 +3,20 @@ import WeatherCore
 
 @testable import WeatherPage
 
-@Suite("Symbols")
+@Suite("Symbols of conditions")
 struct SymbolTests {
     private static func drawing(_ condition: WeatherCondition, isDay: Bool) -> [String] {
         condition.symbol(isDay: isDay).map { "\($0.part) \($0.x) \($0.y) \($0.scale)" }
     }
 
-    @Test("of two conditions are never the same", arguments: [true, false])
+    @Test("differ between all conditions", arguments: [true, false])
     func distinct(isDay: Bool) {
         let drawings = WeatherCondition.allCases.map { Self.drawing($0, isDay: isDay) }
         #expect(Set(drawings).count == WeatherCondition.allCases.count)
         #expect(!drawings.contains([]))
     }
 
-    @Test("have the sun by day only, and the moon by night only")
+    @Test("have the sun only by day, and the moon only by night")
     func sky() {
         for condition in WeatherCondition.allCases {
             #expect(!condition.symbol(isDay: true).contains { $0.part == .moon || $0.part == .star })
