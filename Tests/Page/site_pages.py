@@ -1,4 +1,4 @@
-"""The pages of wx-server as a browser shows them; used by check-site."""
+"""Opens and checks the pages of wx-server in a browser; used by check-site."""
 import gzip
 import json
 import pathlib
@@ -6,7 +6,7 @@ import pathlib
 import axe_playwright_python
 
 PLACES = {"en": "New York", "ko": "서울", "ja": "札幌", "zh-Hans": "北京", "ar": "القاهرة", "he": "ירושלים", "hi": "दिल्ली"}
-# As a browser says them.
+# The locales in the notation of browsers.
 LOCALES = {"en": "en-US", "ko": "ko-KR", "ja": "ja-JP", "zh-Hans": "zh-CN", "ar": "ar-EG", "he": "he-IL", "hi": "hi-IN"}
 OTHERS = [
     "/settings?from=Seoul", "/?q=Springfield&from=Seoul", "/here?state=refused", "/a/b", "/compare?place=Paris",
@@ -18,7 +18,7 @@ LARGEST = 30_000
 
 
 class Site:
-    """A browser, the address of the server, and what has failed."""
+    """A browser, the address of the server, and the failures so far."""
 
     def __init__(self, browser, address, folder):
         self.browser, self.address, self.folder = browser, address, folder
@@ -29,10 +29,10 @@ class Site:
             self.failures.append(what)
 
     def page(self, name, **options):
-        """A page of a new visitor; errors, and requests to elsewhere, are failures."""
+        """Opens a page for a new visitor; errors, and requests to other hosts, are failures."""
         context = self.browser.new_context(**{"viewport": {"width": 1280, "height": 900}, **options})
         page = context.new_page()
-        # A status of an error is told to the console as an error, too.
+        # The browser also logs each response with an error status as an error.
         page.on("console", lambda message: "status of" in message.text or self.failures.append("%s: %s" % (name, message.text)))
         page.on("pageerror", lambda error: self.failures.append("%s: %s" % (name, error)))
         page.on("request", lambda request: self.expect(
@@ -40,7 +40,7 @@ class Site:
         return page
 
     def until(self, page, condition, what):
-        """Waits for a condition: a policy forbids playwright's own way, which evaluates strings."""
+        """Waits for a condition; playwright's own function evaluates strings, which the page's policy forbids."""
         for _ in range(100):
             if page.evaluate(condition):
                 return
@@ -52,7 +52,7 @@ class Site:
 
 
 def sizes(site):
-    """The bytes of a first visit, compressed."""
+    """Checks the compressed size of a first visit."""
     for language, place in PLACES.items():
         total = 0
         page = site.page("size, " + language, locale=LOCALES[language])
@@ -68,7 +68,7 @@ def sizes(site):
 
 
 def looks(site, language, path, widths_by_scheme, name):
-    """A page at several widths, light and dark."""
+    """Checks a page at several widths, light and dark."""
     for scheme, widths in widths_by_scheme.items():
         page = site.page(
             "%s, %s, %s" % (language, path, scheme), locale=LOCALES[language], color_scheme=scheme, bypass_csp=True)

@@ -1,4 +1,4 @@
-"""A whole cluster on this machine, from the files of Examples/Server/Cluster: nodes, Varnish, nginx and a service."""
+"""A complete cluster on this machine, from the files in Examples/Server/Cluster: nodes, Varnish, nginx and a service."""
 import contextlib
 import os
 import pathlib
@@ -10,14 +10,14 @@ from service import NAME, Service, make_certificates
 
 EXAMPLES = pathlib.Path(__file__).parents[2] / "Examples/Server/Cluster"
 KEY = "feedface" * 4
-# Where the sandbox answers for a second host of a service.
+# The sandbox's paths for the second host of a service.
 SANDBOX_NAMES = {
     "smhiwarnings": "smhi", "mosmixstations": "mosmix", "openmeteoair": "openmeteo", "nwsmapclick": "nws",
 }
 
 
 def adapted(name, changes):
-    """A shipped file with other addresses and folders, each of which must be in it."""
+    """Returns a shipped file with some texts replaced, each of which must be in it."""
     text = (EXAMPLES / name).read_text()
     for old, new in changes.items():
         check(old in text, f"{name} has no '{old}'")
@@ -26,7 +26,7 @@ def adapted(name, changes):
 
 
 class Cluster:
-    """The parts of it, each of which can be started and killed."""
+    """The parts of the cluster, each of which can be started and killed."""
 
     def __init__(self, folder, programs, running):
         self.folder, self.programs, self.running = folder, pathlib.Path(programs), running
@@ -95,7 +95,7 @@ class Cluster:
         until(lambda: listens(self.varnish_port), 60, f"Varnish listens: {self.varnish.text()}")
 
     def environment(self, secure=True):
-        """What a node needs to ask the cache, as node.env has it: over TLS, or on the cache's own machine without."""
+        """Returns the environment of a node, as in node.env: the cache over TLS, or without TLS on the cache's own machine."""
         base = f"https://localhost:{self.tls_port}" if secure else f"http://127.0.0.1:{self.varnish_port}"
         lines = (EXAMPLES / "node.env").read_text().splitlines()
         pairs = [line.split("=", 1) for line in lines if line and not line.startswith("#")]
@@ -103,22 +103,22 @@ class Cluster:
         return environment | {"SSL_CERT_FILE": str(self.folder / "authority.pem")}
 
     def start_node(self, number, provider="metno"):
-        """Starts a node; a number that was there before has its files again."""
+        """Starts a node; a restarted one has its files again."""
         limits = ["--rate", "100000", "--burst", "100000"]
-        # The first is the cache's own machine.
+        # The first node is on the cache's own machine.
         environment = self.environment(secure=number != 0) | {"WX_PROVIDER": provider}
         node = Node(self.programs, self.folder / f"node-{number}", *limits, environment=environment)
         self.running.append(node)
         return node
 
     def logs(self):
-        """All that its programs have written."""
+        """Returns the output of all programs."""
         return "".join(path.read_text(errors="replace") for path in self.folder.rglob("*log") if path.is_file())
 
 
 @contextlib.contextmanager
 def cluster(folder, programs):
-    """A cluster that ends with the body."""
+    """A cluster that is stopped at the end of the body."""
     with ended() as running:
         parts = Cluster(folder, programs, running)
         try:

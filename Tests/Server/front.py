@@ -1,4 +1,4 @@
-"""nginx in front of two nodes, from the file of Examples/Server/Front."""
+"""nginx in front of two nodes, from the file in Examples/Server/Front."""
 import concurrent.futures
 import gzip
 import re
@@ -12,7 +12,7 @@ SHIPPED = EXAMPLES.parent / "Front/nginx.conf"
 
 
 def configuration(parts, port, plain_port, servers):
-    """The shipped file, with this test's addresses."""
+    """Returns the shipped file with this test's addresses."""
     text = SHIPPED.read_text()
     changes = {
         "    listen [::]:80;\n": "", "    listen [::]:443 ssl http2;\n": "",
@@ -36,7 +36,7 @@ def configuration(parts, port, plain_port, servers):
 
 
 def try_front(parts, report):
-    """TLS and HTTP/2, clients counted by their own addresses, and answers when nodes are gone."""
+    """Tests TLS and HTTP/2, rate limits by the clients' own addresses, and responses when nodes are gone."""
     socket = str(parts.folder / "socket")
     limits = ["--rate", "0.001", "--burst", "60", "--trusted-proxy", "127.0.0.1"]
     nodes = [Node(parts.programs, parts.folder / "front-0", "--sandbox", *limits),
@@ -49,7 +49,7 @@ def try_front(parts, report):
     until(lambda: listens(port), 10, "nginx listens in front")
 
     def ask(target, *options):
-        """The status, the version, the fields and the body of an answer, as curl has it."""
+        """Returns the status, the version, the fields and the body of a response, as printed by curl."""
         run = subprocess.run(
             ["curl", "--silent", "--include", "--http2", "--cacert", parts.folder / "authority.pem",
              f"https://localhost:{port}{target}", *options], capture_output=True)
@@ -67,11 +67,11 @@ def try_front(parts, report):
     check(status == 304, f"in front: {status} for a known answer")
     check(ask("/metrics")[1] == 404, "/metrics is passed on")
     check(b"Seoul" in ask("/Seoul?format=text&lang=en")[3], "in front: no text")
-    # A client cannot choose whom it is counted as.
+    # A client cannot choose the address that it is counted by.
     statuses = [ask(f"/{number},{number}?format=oneline", "-H", f"X-Forwarded-For: 198.51.100.{number}")[1]
                 for number in range(20)]
     check(429 in statuses, f"a forged X-Forwarded-For is believed: {statuses}")
-    # One node is gone, and then the other.
+    # One node is stopped, and then the other.
     nodes[0].end(signal.SIGKILL)
     with concurrent.futures.ThreadPoolExecutor(8) as pool:
         statuses = set(pool.map(lambda _: ask("/Seoul?format=text&lang=en")[1], range(16)))

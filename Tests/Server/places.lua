@@ -1,5 +1,5 @@
--- Asks for a new place each time: wrk --script places.lua URL -- PLACES FIRST QUERY
--- PLACES: how many before they begin again; FIRST: the number of the first; QUERY: what is added to the address.
+-- Requests another place each time: wrk --script places.lua URL -- PLACES FIRST QUERY
+-- PLACES: the number of places; FIRST: the index of the first; QUERY: a text that is appended to the path.
 local places, number, query
 
 function init(arguments)

@@ -16,7 +16,7 @@ PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
 
 
 class Failure(Exception):
-    """Something is not as it was promised."""
+    """A promise does not hold."""
 
 
 def check(condition, words):
@@ -26,13 +26,13 @@ def check(condition, words):
 
 
 def need(*programs):
-    """Fails the test where programs are missing."""
+    """Fails the test if programs are missing."""
     missing = [name for name in programs if not shutil.which(name, path=PATH)]
     check(not missing, f"needed are {', '.join(missing)}: Debian has them")
 
 
 def free_port():
-    """A port that nobody listens on."""
+    """Returns a port that is not in use."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return probe.getsockname()[1]
@@ -50,14 +50,14 @@ def until(condition, seconds, words):
 
 
 def listens(port):
-    """Whether something listens on a port."""
+    """Returns whether a program listens on a port."""
     with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
         return True
     return False
 
 
 class Program:
-    """A process in an environment of nothing but what is given, in a process group of its own."""
+    """A process with only the given environment, in its own process group."""
 
     def __init__(self, command, log, environment=None, **options):
         self.log = pathlib.Path(log)
@@ -72,13 +72,13 @@ class Program:
         return self.process.pid
 
     def text(self):
-        """What it has written."""
+        """Returns its output so far."""
         return self.log.read_text(errors="replace")
 
     def end(self, how=signal.SIGTERM):
-        """Ends it and what it started, waits, and returns its status."""
+        """Ends it and its child processes, waits, and returns its exit status."""
         if self.process.poll() is None:
-            # Its leader alone can end well; SIGKILL reaches no other.
+            # SIGTERM goes to the group's leader only, which ends its children; after SIGKILL it could not.
             if how == signal.SIGKILL:
                 os.killpg(self.pid, how)
             else:
@@ -92,18 +92,18 @@ class Program:
         return status
 
     def memory(self):
-        """Its resident memory in MiB."""
+        """Returns its resident memory in MiB."""
         fields = pathlib.Path(f"/proc/{self.pid}/status").read_text().split("VmRSS:")[1]
         return int(fields.split()[0]) / 1024
 
     def processor_time(self):
-        """The seconds that it has had processors."""
+        """Returns its processor time in seconds."""
         fields = pathlib.Path(f"/proc/{self.pid}/stat").read_text().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-class Reply:
-    """An answer over HTTP, and how long it took."""
+class Response:
+    """An HTTP response, and how long it took."""
 
     def __init__(self, status, fields, body, seconds):
         self.status, self.fields, self.body, self.seconds = status, fields, body, seconds
@@ -122,7 +122,7 @@ class UnixConnection(http.client.HTTPConnection):
 
 
 class Node(Program):
-    """A wx-server in a home of its own."""
+    """A wx-server with its own home folder."""
 
     def __init__(self, folder, home, *arguments, environment=None, **options):
         self.home = pathlib.Path(home)
@@ -149,7 +149,7 @@ class Node(Program):
         return urllib.parse.urlsplit(self.address).port
 
     def get(self, target, timeout=40, method="GET", **fields):
-        """Asks it for a path."""
+        """Sends a request, and returns the response."""
         begin = time.monotonic()
         if self.address.startswith("/"):
             connection = UnixConnection(self.address, timeout=timeout)
@@ -159,10 +159,10 @@ class Node(Program):
             connection.request(method, target, headers={k.replace("_", "-"): v for k, v in fields.items()})
             answer = connection.getresponse()
             body = answer.read()
-        return Reply(answer.status, dict(answer.getheaders()), body, time.monotonic() - begin)
+        return Response(answer.status, dict(answer.getheaders()), body, time.monotonic() - begin)
 
     def metric(self, name):
-        """A value of /metrics."""
+        """Returns a value of /metrics."""
         for line in self.get("/metrics").body.decode().splitlines():
             if line.startswith(name + " "):
                 return float(line.split()[1])
@@ -171,7 +171,7 @@ class Node(Program):
 
 @contextlib.contextmanager
 def folder_of_test():
-    """A new folder that every user may pass through, as nginx's and Varnish's do."""
+    """A new folder that all users may traverse, including those of nginx and Varnish."""
     with tempfile.TemporaryDirectory(prefix="wx-test-") as name:
         os.chmod(name, 0o755)
         yield pathlib.Path(name)
@@ -179,7 +179,7 @@ def folder_of_test():
 
 @contextlib.contextmanager
 def ended(*programs):
-    """Ends programs, however the body ends."""
+    """Ends programs at the end of the body, also after an error."""
     running = list(programs)
     try:
         yield running

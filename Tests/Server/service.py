@@ -1,4 +1,4 @@
-"""A service over TLS whose weather is that of wx-sandbox, and which counts, waits and fails as a test wants it."""
+"""A weather service over TLS for tests: it forwards wx-sandbox's weather, counts requests, and waits or fails on demand."""
 import collections
 import email.utils
 import http.client
@@ -13,7 +13,7 @@ NAME = "service.test"
 
 
 def make_certificates(folder):
-    """An authority, and the certificate of the service and of the cache, both for a day."""
+    """Creates a certificate authority, and certificates of the service and the cache, all valid for a day."""
     folder = pathlib.Path(folder)
 
     def openssl(*words):
@@ -30,12 +30,12 @@ def make_certificates(folder):
 
 
 class Service:
-    """The service. Its attributes may be changed at any time."""
+    """The service; its attributes may be changed at any time."""
 
     def __init__(self, port, certificates, sandbox_port):
-        # The status that it answers with instead of weather; and what it does before: seconds, or an endless wait.
+        # A status other than 200 is returned instead of weather, after a delay in seconds or never.
         self.status, self.fields, self.delay, self.hangs = 200, {}, 0, False
-        # For how many seconds its answers are fresh; as the sandbox has it where that is None.
+        # The lifetime of responses in seconds; None for that of the sandbox.
         self.lifetime = None
         self.counts = collections.Counter()
         self.lock = threading.Lock()
@@ -47,7 +47,7 @@ class Service:
             disable_nagle_algorithm = True
 
             def log_message(self, *_):
-                """There is no log."""
+                """Writes no log."""
 
             def do_GET(self):
                 service.answer(self)
@@ -57,7 +57,7 @@ class Service:
             request_queue_size = 256
 
             def handle_error(self, *_):
-                """A client that leaves, or does not trust the certificate, is no matter."""
+                """Ignores clients that disconnect, or do not trust the certificate."""
 
         self.server = Server(("127.0.0.1", port), Handler)
         self.port = self.server.server_port
@@ -97,7 +97,7 @@ class Service:
         request.wfile.write(body)
 
     def requests(self, part=""):
-        """How many requests came whose address has a part."""
+        """Returns the number of requests whose path contains a text."""
         with self.lock:
             return sum(count for path, count in self.counts.items() if part in path)
 
