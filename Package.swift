@@ -86,9 +86,7 @@ func tests(_ name: String, _ names: String, path: String? = nil, exclude: [Strin
     return .testTarget(name: name, dependencies: modules(names), path: path, exclude: exclude)
 }
 
-/// WX_TESTS names test targets, or providers, with commas between them: only these are built, and what they need.
-///
-/// The whole package takes minutes to build. `make test-provider` and `make test-server` set it.
+/// WX_TESTS names test targets or providers, with commas: only these are built. `make test-provider` sets it.
 let narrowed = Context.environment["WX_TESTS"]?.split(separator: ",").map(String.init)
 let isOfProviders = narrowed.map { names in providers.contains { names.contains($0.name) } } ?? false
 let testedProviders = isOfProviders ? providers.filter { narrowed?.contains($0.name) == true } : providers
@@ -272,10 +270,7 @@ for target in package.targets where target.type != .system {
         .enableUpcomingFeature("InferIsolatedConformances"),  // SE-0470
         .swiftLanguageMode(.v6),
     ]
-    // ICU's bidirectional algorithm; Foundation links the rest of it.
-    if target.name == "WeatherRendering" {
-        target.linkerSettings = [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]
-    }
+    if target.name == "WeatherRendering" { target.linkerSettings = [.linkedLibrary("_FoundationICU")] }
     // Without it, a difference that CustomDump reports is printed but fails no test.
     if target.type == .test { target.dependencies += modules("IssueReportingTestSupport") }
     if target.name == "wx-server" { target.resources = [.embedInCode("Site/page.js")] }

@@ -14,8 +14,10 @@ struct RightToLeftTests {
 
     @Test("A line has a right-to-left mark and logical order; spans are isolated, blanks around them are not")
     func isolation() {
-        let text = line([.blanks(2), Span("الاثنين"), .blanks(3), Span(" km/h"), Span("12°"), Span("━", isolation: .rightToLeft)])
-        #expect(text == "\u{200F}  \u{2068}الاثنين\u{2069}    \u{2068}km/h\u{2069}\u{2067}12°\u{2069}\u{2067}━\u{2069}\n")
+        let bar = Span("━", isolation: .rightToLeft)
+        let text = line([.blanks(2), Span("الاثنين"), .blanks(3), Span(" km/h"), Span("12°"), bar])
+        let isolates = "\u{2068}الاثنين\u{2069}    \u{2068}km/h\u{2069}\u{2067}12°\u{2069}\u{2067}━\u{2069}"
+        #expect(text == "\u{200F}  \(isolates)\n")
     }
 
     @Test("Direction marks take no column")
