@@ -136,9 +136,8 @@ let libraryInC: [Target] = [
 let library = [
     module("PrivateFiles", "CSignals"), module("WeatherCore", "CInflate CSimdJSON CXML HTTPTypes"),
     module("WeatherHTTP", "CCurl CSQLite HTTPTypes PrivateFiles WeatherCore"),
-    module("WeatherGazetteer", "CGazetteer WeatherCore"),
-    module("WeatherPlaces", "PrivateFiles WeatherCore WeatherGazetteer"),
-    module("WeatherEngine", "WeatherCore"), module("WeatherDocuments", "WeatherCore"),
+    module("WeatherGazetteer", "CGazetteer WeatherCore"), module("WeatherEngine", "WeatherCore"),
+    module("WeatherPlaces", "PrivateFiles WeatherCore WeatherGazetteer"), module("WeatherDocuments", "WeatherCore"),
     module("WeatherMapping", "HTTPTypes WeatherCore Yams"), module("WeatherLocationforecast", "WeatherCore"),
     module("WeatherCommonAlerting", "WeatherCore"), module("WeatherSettings", "CCrypto PrivateFiles WeatherCore"),
     module("WeatherProviders", "WeatherCore " + providers.map(\.module).joined(separator: " ")),
@@ -170,11 +169,10 @@ let programs = [
         \(shown) CSingleThread LocalizationAudit WeatherExecutables WeatherHTTP WeatherMapping WeatherProviders \
         WeatherSandboxProgram WeatherTesting
         """, exclude: ["symbol-order.txt"]),
-    program("wx-sandbox", "WeatherSandboxProgram"),
+    program("wx-sandbox", "WeatherSandboxProgram"), program("locale-tables", "ArgumentParser WeatherLocalization"),
     // Without the trait `Server`, all but a sentence of it is left out.
     program("wx-server", "\(shown) CGzip HTTPTypes " + serverPackages.keys.sorted().joined(separator: " ")),
     program("gazetteer-build", "ArgumentParser WeatherCore WeatherGazetteer", exclude: ["Data", "land-cells"]),
-    program("locale-tables", "ArgumentParser WeatherLocalization"),
 ]
 
 let reports = [
@@ -261,6 +259,7 @@ let package = Package(
     cxxLanguageStandard: .cxx20
 )
 
+let styles = "card card_colors comparison contrast graph map media page site site_media symbols".split(separator: " ")
 for target in package.targets where target.type != .system {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),  // SE-0335
@@ -273,7 +272,8 @@ for target in package.targets where target.type != .system {
     if target.name == "WeatherRendering" { target.linkerSettings = [.linkedLibrary("_FoundationICU")] }
     // Without it, a difference that CustomDump reports is printed but fails no test.
     if target.type == .test { target.dependencies += modules("IssueReportingTestSupport") }
-    if target.name == "wx-server" { target.resources = [.embedInCode("Site/page.js")] }
+    if target.name == "WeatherPage" { target.resources = styles.map { .embedInCode("Style/\($0).css") } }
+    if target.name == "wx-server" { target.resources = ["openapi.json", "Site/page.js"].map { .embedInCode($0) } }
 }
 
 if let narrowed {

@@ -101,6 +101,6 @@ struct PlaceMapTests {
         let html = map(of: try spot("Seoul", 37.57, 126.98), others: [try spot("Busan", 35.18, 129.07)])
         // Names after their spot need no rule, since that is the default anchor.
         let classes = Set(html.matches(of: /class="([a-z-]+)"/).map { String($0.1) }).subtracting(["m-after"])
-        for name in classes { #expect(MapStyle.text.text.contains(".\(name)"), "\(name)") }
+        for name in classes { #expect(Stylesheet.map.text.contains(".\(name)"), "\(name)") }
     }
 }

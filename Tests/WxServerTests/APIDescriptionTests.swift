@@ -10,7 +10,7 @@ struct APIDescriptionTests {
     private let description: [String: Any]
 
     init() throws {
-        let object = try JSONSerialization.jsonObject(with: Data(APIDescription.text.utf8))
+        let object = try JSONSerialization.jsonObject(with: Data(PackageResources.openapi_json))
         description = try #require(object as? [String: Any])
     }
 
@@ -68,7 +68,7 @@ struct APIDescriptionTests {
 
     @Test("each reference can be resolved")
     func references() throws {
-        let text = APIDescription.text
+        let text = String(decoding: PackageResources.openapi_json, as: UTF8.self)
         for part in text.components(separatedBy: "\"$ref\": \"").dropFirst() {
             _ = try resolved(["$ref": String(part.prefix { $0 != "\"" })])
         }

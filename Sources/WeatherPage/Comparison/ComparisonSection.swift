@@ -6,7 +6,7 @@ import WeatherRendering
 
 /// The forecasts of several services for one place, as a section of a page: one table per quantity, as in a terminal.
 ///
-/// Its style rules are in ``ComparisonStyle``. The section contains the definitions of its symbols, so a page can have only
+/// Its style rules are in ``Stylesheet/comparison``. The section contains the definitions of its symbols, so a page can have only
 /// one section, and no other part with symbols.
 ///
 ///     let section = ComparisonSection(comparison, title: title, localizer: localizer, providerNames: names, now: now)

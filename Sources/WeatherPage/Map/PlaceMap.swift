@@ -4,7 +4,7 @@ package import WeatherCore
 /// A figure with two maps: the surroundings of a place, and their position in the world.
 ///
 /// Both show the current night. They have no borders: a weather map needs none, and so none can be disputed. They are not
-/// mirrored in right-to-left languages. The style rules are in ``MapStyle``. A page can have only one of these figures,
+/// mirrored in right-to-left languages. The style rules are in ``Stylesheet/map``. A page can have only one of these figures,
 /// since its elements have ids.
 ///
 ///     let map = PlaceMap(

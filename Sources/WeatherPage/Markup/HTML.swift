@@ -29,6 +29,23 @@ public struct HTML: ExpressibleByStringInterpolation, Sendable {
         self.text = Self.escaped(text)
     }
 
+    /// Creates markup from a style sheet that is embedded in the program.
+    ///
+    /// Blank lines and comments are removed; a comment must be a line of its own.
+    ///
+    /// - Parameters:
+    ///   - file: The bytes of the file.
+    ///   - values: Texts of the file that are replaced.
+    init(styleSheet file: [UInt8], replacing values: [(name: String, value: HTML)] = []) {
+        var text = ""
+        for line in String(decoding: file, as: UTF8.self).split(separator: "\n") where !line.hasPrefix("/*") {
+            text += line + "\n"
+        }
+        self.text = values.reduce(into: text) { text, value in
+            text = text.replacing(value.name, with: value.value.text)
+        }
+    }
+
     /// Appends markup.
     public static func += (markup: inout HTML, other: HTML) {
         markup.text += other.text

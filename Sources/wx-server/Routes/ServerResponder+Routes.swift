@@ -42,7 +42,8 @@ extension ServerResponder {
         case .asset(let path):
             guard let asset = SiteAssets.shared.asset(path) else { throw Problem(.notFound) }
             return Response(asset, for: request.fields)
-        case .description: return plain(APIDescription.text, type: "application/json")
+        case .description:
+            return plain(String(decoding: PackageResources.openapi_json, as: UTF8.self), type: "application/json")
         case .health: return plain("ok\n")
         case .readiness:
             _ = try renderer.now()
