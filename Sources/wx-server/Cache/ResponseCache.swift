@@ -69,7 +69,7 @@ struct CachedResponse: Sendable {
     let gzip: ByteBuffer?
     /// A digest of the body for the entity tag: it changes whenever the bytes do, and is the same on every machine.
     let tag: String
-    /// When a new request would be answered with other bytes.
+    /// The time after which the content may be out of date.
     let expires: Date
 
     init(_ text: String, type: String, language: String?, expires: Date) {
