@@ -86,7 +86,7 @@ func tests(_ name: String, _ names: String, path: String? = nil, exclude: [Strin
     return .testTarget(name: name, dependencies: modules(names), path: path, exclude: exclude)
 }
 
-/// WX_TESTS names test targets or providers, with commas: only these are built. `make test-provider` sets it.
+// WX_TESTS names test targets or providers, with commas: only these are built. `make test-provider` sets it.
 let narrowed = Context.environment["WX_TESTS"]?.split(separator: ",").map(String.init)
 let isOfProviders = narrowed.map { names in providers.contains { names.contains($0.name) } } ?? false
 let testedProviders = isOfProviders ? providers.filter { narrowed?.contains($0.name) == true } : providers

@@ -83,17 +83,6 @@ struct SiteChoices: Hashable, Sendable {
     }
 }
 
-/// The appearance of pages that a visitor has chosen.
-struct SiteLook: Hashable, Sendable {
-    enum Theme: String, Sendable, CaseIterable {
-        case light, dark
-    }
-
-    /// The theme; `nil` for that of the visitor's system.
-    var theme: Theme?
-    var hasMoreContrast = false
-}
-
 /// The places that a visitor searched for most recently, which are stored in a cookie.
 struct RecentPlaces: Hashable, Sendable {
     /// The places as the visitor wrote them, the most recent first.

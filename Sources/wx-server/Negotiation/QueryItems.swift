@@ -1,0 +1,33 @@
+#if Server
+import HTTPTypes
+import WeatherCore
+
+/// The decoded parameters of a query.
+struct QueryItems: Sendable {
+    private var values: [String: String] = [:]
+
+    /// Parses a query without its question mark; of a repeated parameter, the first counts.
+    ///
+    /// - Throws: `Problem` with the status 400 when a value is not UTF-8.
+    init(_ query: Substring) throws {
+        for item in query.split(separator: "&").prefix(Self.most) {
+            let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard let name = Self.decoded(parts[0]), let value = Self.decoded(parts.count > 1 ? parts[1] : "") else {
+                throw Problem(.badRequest)
+            }
+            if values[name] == nil { values[name] = value }
+        }
+    }
+
+    /// The value of a parameter; `nil` if it is missing or empty.
+    subscript(name: String) -> String? {
+        values[name].flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    private static func decoded(_ text: Substring) -> String? {
+        String(text.map { $0 == "+" ? " " : $0 }).percentDecoded
+    }
+
+    private static let most = 32
+}
+#endif
