@@ -113,7 +113,7 @@ public struct AEMETProvider: WeatherProvider {
 }
 
 extension Endpoint {
-    /// The endpoint with the size limit that the list of municipalities needs: about 3 MB.
+    /// The endpoint with a size limit for the list of municipalities, which is about 3 MB.
     fileprivate var sized: Endpoint {
         var endpoint = self
         endpoint.bodyBytes = 8 << 20

@@ -51,14 +51,14 @@ import WeatherTesting
         #expect(hours.map { $0.precipitation?.total.millimeters } == [3, nil, nil, nil])
     }
 
-    @Test func theDepthOfSnowIsThatOfTheInstant() async throws {
+    @Test func snowDepthIsReadAtItsOwnTime() async throws {
         let report = try await Document.report(
             of: Document.body(Document.instant(10, "<snowDepth cm=\"35.5\"/>"), Document.instant(11)))
         #expect(report.hours.map { $0.snowDepth?.centimeters } == [35.5, nil])
         #expect(report.current?.snowDepth?.centimeters == 35.5)
     }
 
-    @Test func aLongSpanCountsForTheHoursThatHaveNoAmountOfTheirOwn() async throws {
+    @Test func aLongSpanFillsHoursWithoutAmountsOfTheirOwn() async throws {
         let found = try await amounts(
             Document.instant(10), Document.instant(11), Document.instant(12), Document.instant(13),
             Document.span(10, 13, Document.rain(3)), Document.span(12, 13, Document.rain(1)))
@@ -77,14 +77,14 @@ import WeatherTesting
         #expect(found == [10, nil, nil, 13, nil, nil, 16, nil, nil, nil, 20])
     }
 
-    @Test func aStepBesideAHoleTakesTheSpanThatCoversIt() async throws {
+    @Test func aStepNextToAGapUsesTheSpanThatCoversIt() async throws {
         let found = try await amounts(
             Document.instant(10), Document.span(10, 11, Document.rain(1)), Document.span(10, 12, Document.rain(3)),
             Document.instant(12), Document.span(12, 13, Document.rain(4)), Document.instant(16))
         #expect(found == [3, 4, nil])
     }
 
-    @Test func stepsAreInOrderAndOfOneDateEach() async throws {
+    @Test func stepsAreSortedAndHaveDistinctDates() async throws {
         let report = try await Document.report(
             of: Document.body(
                 Document.instant(12, "<temperature value=\"12\"/>"),
@@ -100,7 +100,7 @@ import WeatherTesting
             ([10], [], [0.0]), ([10], [(10, 16)], [6]), ([10], [(9, 10)], [0]), ([10, 16], [], [6, 0]),
             ([10, 11, 12], [(12, 15)], [1, 1, 3]), ([10, 11, 96], [], [1, 12, 0]),
         ] as [([Int], [(Int, Int)], [Double])])
-    func aStepLastsToTheNextOneAndTheLastAsLongAsItsSpan(
+    func aStepLastsUntilTheNextAndTheLastAsLongAsItsSpan(
         _ instants: [Int], _ spans: [(Int, Int)], _ hours: [Double]
     ) async throws {
         let times = instants.map { Document.instant($0) } + spans.map { Document.span($0, $1, Document.rain(1)) }
@@ -112,7 +112,7 @@ import WeatherTesting
 @Suite("MET Norway: values of a document") struct METNorwayValueTests {
     private typealias Document = METNorwayDocument
 
-    @Test func stepsHaveTheirInstantsValuesAndTheirSpansSymbolAndAmount() async throws {
+    @Test func stepsCombineTheirTimesValuesWithTheirSpansSymbolAndAmount() async throws {
         let report = try await Document.report()
 
         var first = HourWeather(date: Document.date(10), duration: 3600)
@@ -159,7 +159,7 @@ import WeatherTesting
         #expect(report.days.isEmpty)
     }
 
-    @Test func extremesAreThoseOfSixHourSpans() async throws {
+    @Test func extremesComeFromSixHourSpans() async throws {
         let report = try await Document.report()
         let expected = [(6, 12, -2.5, 4.1), (12, 18, 1.5, 6), (18, 24, nil, 2)].compactMap { start, end, low, high in
             TemperatureExtremes(
@@ -169,7 +169,7 @@ import WeatherTesting
         #expect(diff(report.temperatureExtremes, expected) == nil)
     }
 
-    @Test func absurdAndTextualValuesCostThemselvesAndAreNoted() async throws {
+    @Test func absurdAndTextualValuesAreDroppedAndNoted() async throws {
         let report = try await Document.report()
         #expect(
             diff(
@@ -184,7 +184,7 @@ import WeatherTesting
                 ]) == nil)
     }
 
-    @Test func anUnreadableTimeCostsItself() async throws {
+    @Test func anUnreadableTimeAffectsOnlyItself() async throws {
         let rain = Document.rain(1)
         let report = try await Document.report(
             of: Document.body(
@@ -215,7 +215,7 @@ import WeatherTesting
         "<uv><uvi_clear value=\"4.5\"/><uvi_forecast value=\"2.5\"/></uv>", "<uvIndex value=\"2.5\"/>",
         "<ultravioletIndex value=\"2.5\"/>",
     ])
-    func readsAnIndexOfUltravioletWherePresent(_ values: String) async throws {
+    func readsTheUVIndexIfPresent(_ values: String) async throws {
         let report = try await Document.report(of: Document.body(Document.instant(10, values)))
         #expect(report.hours.first?.uvIndex == UVIndex(value: 2.5))
     }
@@ -240,7 +240,7 @@ struct METNorwayRecordedTests {
     }
 
     @Test(arguments: files)
-    func hourlyStepsHaveTheHourlyAmountsAndTheOthersTheirWholeSpan(_ file: URL) async throws {
+    func hourlyStepsHaveHourlyAmountsAndLongerOnesTheirWholeSpan(_ file: URL) async throws {
         let body = try Data(contentsOf: file)
         var spans: [Date: [(duration: TimeInterval, amount: Double)]] = [:]
         for time in try XMLElement(parsing: body)["product"].elements(named: "time") {
@@ -256,7 +256,7 @@ struct METNorwayRecordedTests {
     }
 
     /// The low of 1.7 °C is for the six hours to 02:00 of the 22nd, local time: at 02:00 it is 1.7 °C.
-    @Test func extremesOfAPeriodAcrossMidnightAreOnTheDayOfTheirInstant() async throws {
+    @Test func extremesOfASpanAcrossMidnightBelongToTheDayOfTheirTime() async throws {
         let oslo = try #require(TimeZone(identifier: "Europe/Oslo"))
         let file = try #require(Self.files.first { $0.lastPathComponent == "locationforecast-oslo.xml" })
         let days = DayFold(timeZone: oslo).days(of: try await METNorwayDocument.report(of: try Data(contentsOf: file)))

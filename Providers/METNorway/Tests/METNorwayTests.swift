@@ -22,7 +22,7 @@ import WeatherTesting
         #expect(request.provider == "metno" && request.secretItems.isEmpty)
     }
 
-    @Test func namesItsOriginAndTimes() async throws {
+    @Test func provenanceHasAttributionAndTimes() async throws {
         let fields: HTTPFields = [.expires: "Mon, 02 Mar 2026 10:11:12 GMT"]
         let provenance = try await Document.report(
             of: try METNorwayCase.norway.fixture("locationforecast.xml"), fields: fields
@@ -33,7 +33,7 @@ import WeatherTesting
         #expect(provenance.fetched == Document.date(10))
     }
 
-    @Test func isIssuedWhenMadeWhereNoModelIsNamed() async throws {
+    @Test func theIssueTimeIsTheCreationTimeIfNoModelIsNamed() async throws {
         let text = String(decoding: Document.body(Document.instant(10)), as: UTF8.self)
             .replacing("<weatherdata>", with: "<weatherdata created=\"2026-03-02T09:40:00Z\">")
         let provenance = try await Document.report(of: Data(text.utf8)).provenance
@@ -47,7 +47,7 @@ import WeatherTesting
     }
 
     @Test(arguments: [401, 403])
-    func refusalBlamesNoKeyWhereThereIsNone(status: Int) async throws {
+    func aRefusalDoesNotBlameAMissingKey(status: Int) async throws {
         await #expect {
             _ = try await Document.report(of: Data("<html>Forbidden</html>".utf8), status: status)
         } throws: { error in
@@ -73,7 +73,7 @@ import WeatherTesting
             "/weatherdata/product/time"
         ),
     ])
-    func documentWithoutInstantIsInvalid(_ text: String, _ path: String) async throws {
+    func aDocumentWithoutAnyTimeIsInvalid(_ text: String, _ path: String) async throws {
         await #expect {
             _ = try await Document.report(of: Data(text.utf8))
         } throws: { error in
@@ -141,7 +141,7 @@ import WeatherTesting
             ("number=\"100\"", .unknown, nil),
             ("number=\"999\" id=\"Frogs\" code=\"frogs\"", .unknown, nil),
         ] as [(String, WeatherCondition, Bool?)])
-    func saysConditionAndDaylight(_ attributes: String, _ condition: WeatherCondition, _ isDaylight: Bool?) throws {
+    func aSymbolStatesConditionAndDaylight(_ attributes: String, _ condition: WeatherCondition, _ isDaylight: Bool?) throws {
         let element = try XMLElement(parsing: Data("<symbol \(attributes)/>".utf8))
         let symbol = try #require(METNorwaySymbols.table.symbol(element))
         #expect(symbol.condition == condition)

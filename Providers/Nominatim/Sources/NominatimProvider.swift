@@ -35,7 +35,7 @@ public struct NominatimProvider: Sendable {
             from: endpoint.with("format", "jsonv2").with("addressdetails", "1"), refusal: Self.refusal, reading: read)
     }
 
-    /// Whether a refusal means too many requests; the service says so only in a web page.
+    /// The reason for a refusal; the service states an exceeded limit only in a web page.
     private static func refusal(_ reply: HTTPReply) -> WeatherError.Reason? {
         let page = String(decoding: reply.body.prefix(4096), as: UTF8.self).lowercased()
         return page.contains("limit exceeded") || page.contains("overusing") ? .quotaExceeded : nil
@@ -55,7 +55,7 @@ extension NominatimProvider: Geocoder {
         return Array(places.prefix(max(0, query.limit)))
     }
 
-    /// A language, followed by its base if it has a script or region: names are rarely tagged with those.
+    /// A language, followed by its base language if it has a script or region: names are rarely tagged with those.
     private static func acceptedLanguages(_ language: String) -> String {
         let base = language.prefix { $0 != "-" }
         return base == language ? language : "\(language),\(base)"
@@ -64,7 +64,7 @@ extension NominatimProvider: Geocoder {
 
 /// Nominatim's reverse search: <https://nominatim.org/release-docs/latest/api/Reverse/>.
 extension NominatimProvider: ReverseGeocoder {
-    /// The town around a point, or whatever has a name there; `nil` over open sea.
+    /// The town around a point, or else another named place there; `nil` over open sea.
     ///
     /// - Throws: ``WeatherError`` or `CancellationError`.
     public func place(nearest coordinates: Coordinates, language: String?) async throws -> Place? {
@@ -99,8 +99,8 @@ extension Place {
 
     /// The name of a place for a weather report.
     ///
-    /// A town or another area has its own name. Anything else has the name of its town, or, outside of towns, its own
-    /// name, such as that of a mountain.
+    /// A town or a larger area has its own name. Anything else has the name of its town or, outside of towns, its own
+    /// name, such as a mountain's.
     private static func name(of result: JSONValue) -> String? {
         let own = result["name"].placeName
         if let own, let kind = result["addresstype"].string, areas.contains(kind) { return own }
@@ -108,12 +108,12 @@ extension Place {
         let town =
             address["city"].placeName ?? address["town"].placeName ?? address["village"].placeName
             ?? address["municipality"].placeName ?? address["hamlet"].placeName
-        // Older servers send no names except the one that begins the one-line address.
+        // Older servers send no names; the one-line address begins with the name.
         let line = result["display_name"].string?.split(separator: ", ").first
         return town ?? own ?? line?.placeName
     }
 
-    /// The service's words for what contains towns, is a town, or is part of one.
+    /// The service's words for a town, for areas that contain towns, and for parts of a town.
     private static let areas: Set<String> = [
         "archipelago", "borough", "city", "city_district", "country", "county", "district", "hamlet", "island", "islet",
         "isolated_dwelling", "locality", "municipality", "neighbourhood", "province", "quarter", "region", "state",

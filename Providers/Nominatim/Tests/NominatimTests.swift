@@ -15,7 +15,7 @@ private func provider(answering body: Data, status: Int = 200) throws -> Nominat
 
 @Suite("Nominatim's geocoding")
 struct NominatimTests {
-    @Test("the request is the one of the documentation, and names the languages wanted")
+    @Test("the request follows the documentation, and names the wanted languages")
     func request() async throws {
         let body = try NominatimCase.nominatim.fixture("search.json")
         let transport = StubTransport { _ in HTTPReply(body) }
@@ -38,7 +38,7 @@ struct NominatimTests {
     }
 
     @Test(
-        "a town has its own name, what is in a town that town's, and what is outside of towns its own",
+        "a town has its own name, a place in a town has the town's, and a place outside of towns its own",
         arguments: [
             (#""name":"Mokotów","addresstype":"suburb","address":{"suburb":"Mokotów","city":"Warszawa"}"#, "Mokotów"),
             (#""name":"Starbucks","addresstype":"amenity","address":{"amenity":"Starbucks","city":"Paris"}"#, "Paris"),
@@ -57,7 +57,7 @@ struct NominatimTests {
     }
 
     @Test(
-        "a page that says too much was asked is a used-up quota, whatever the refusal; any other page is not",
+        "a page about an exceeded limit is a used-up quota, whatever the status; any other page is not",
         arguments: [
             (403, true, "rateLimited"), (429, true, "rateLimited"), (509, true, "unavailable"),
             (403, false, "unauthorized"), (200, true, "invalidResponse"),
@@ -71,7 +71,7 @@ struct NominatimTests {
         #expect((error?.reason == .quotaExceeded) == (code == "rateLimited"))
     }
 
-    @Test("an error that is not about the sea is no missing place")
+    @Test("an error that is not about the sea is an error, not a missing place")
     func reverseError() async throws {
         let body = Data(#"{"error":{"code":400,"message":"Floating-point number expected"}}"#.utf8)
         let point = try #require(Coordinates(latitude: 1, longitude: 2))
@@ -85,7 +85,7 @@ struct NominatimTests {
         }
     }
 
-    @Test("the usage policy is in the descriptor: one request a second, answers kept for a day, a credit")
+    @Test("the descriptor follows the usage policy: one request a second, a day's caching, attribution")
     func policy() {
         let descriptor = NominatimProvider.descriptor
         #expect(descriptor.limits.minimumInterval == .seconds(1))
@@ -125,7 +125,7 @@ struct NominatimRecordedAnswersTests {
     }
 
     @Test(
-        "the page of an exceeded limit",
+        "the recorded page of an exceeded limit",
         arguments: [(403, "rateLimited"), (429, "rateLimited"), (509, "unavailable")])
     func overLimit(status: Int, code: String) async throws {
         let page = try SharedFixtures.document("nominatim/over-limit.html")

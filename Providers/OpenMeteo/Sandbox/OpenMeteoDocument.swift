@@ -2,7 +2,7 @@ import Foundation
 import WeatherCore
 import WeatherSandbox
 
-/// An answer with the columns that a request asks for.
+/// An answer with the variables that a request names.
 struct OpenMeteoDocument {
     let request: SandboxRequest
     let place: Coordinates
@@ -10,13 +10,13 @@ struct OpenMeteoDocument {
     let now: Date
     let isAir: Bool
 
-    /// The zone of the nearest city, or whole hours by longitude.
+    /// The time zone of the nearest city, or else whole hours by longitude.
     private var zone: TimeZone {
         City.nearest(to: place)?.zone
             ?? TimeZone(secondsFromGMT: Int((place.longitude / 15).rounded()) * 3600) ?? .gmt
     }
 
-    /// Local midnight of today, in Unix time.
+    /// Local midnight of today, as Unix time.
     private var midnight: Double {
         let offset = Double(zone.secondsFromGMT(for: now))
         return ((now.timeIntervalSince1970 + offset) / 86_400).rounded(.down) * 86_400 - offset
@@ -53,7 +53,7 @@ struct OpenMeteoDocument {
         return "{" + ([head] + blocks).joined(separator: ",") + "}"
     }
 
-    /// A variable at a time, or over the seconds before it.
+    /// A variable at a time, or for the given number of seconds before it.
     private func value(_ name: String, at date: Date, over seconds: Double) -> Double? {
         let air = atmosphere.air(at: place, date)
         if isAir { return pollutant(name, air) }
@@ -65,14 +65,14 @@ struct OpenMeteoDocument {
         case "visibility": return air.visibility
         case "wind_speed_10m": return speed(air.windSpeed)
         case "wind_gusts_10m":
-            // That of the hour before; of the current weather, that of now.
+            // The gust is for the past hour, and in the current weather for the present.
             return speed(atmosphere.air(at: place, seconds < 3600 ? date : date - 3600).windGust)
         case "wind_direction_10m": return air.windDirection
         case "cloud_cover": return air.cloudCover * 100
         case "uv_index": return air.uvIndex
         case "is_day": return air.isDaylight ? 1 : 0
         case "weather_code":
-            // The current weather has what fell before it; an hour what falls in it.
+            // The current weather has past precipitation; an hour has the precipitation in it.
             let start = seconds < 3600 ? date - seconds : date
             return code(air, atmosphere.fall(at: place, from: start, to: start + seconds))
         case "precipitation": return atmosphere.fall(at: place, from: date - seconds, to: date).amount
@@ -102,7 +102,7 @@ struct OpenMeteoDocument {
         }
     }
 
-    /// Cleaner air where the wind is stronger.
+    /// Air is cleaner where the wind is stronger.
     private func pollutant(_ name: String, _ air: Air) -> Double? {
         let stillness = 1 / (1 + air.windSpeed / 4)
         switch name {
@@ -118,7 +118,7 @@ struct OpenMeteoDocument {
         }
     }
 
-    /// A code of the service: <https://open-meteo.com/en/docs>.
+    /// The service's weather code: <https://open-meteo.com/en/docs>.
     private func code(_ air: Air, _ fall: Fall) -> Double {
         switch (fall.kind, fall.intensity) {
         case (.rain, .light): 61

@@ -4,9 +4,9 @@ package import WeatherSandbox
 
 /// Simulates Open-Meteo's `/v1/forecast`, `/v1/air-quality` and `/v1/search`.
 ///
-/// Each variable that is asked for has its column, in the units asked for, in Unix time. The geocoder finds cities by
-/// their whole name only; like the service, it finds nothing for a single letter.
-/// https://open-meteo.com/en/docs and https://open-meteo.com/en/docs/geocoding-api
+/// The answer has each requested variable, in the requested units and in Unix time. The geocoder finds cities only by
+/// their full name; like the service, it finds nothing for a single letter. https://open-meteo.com/en/docs and
+/// https://open-meteo.com/en/docs/geocoding-api
 package struct OpenMeteoStandIn: ServiceStandIn {
     /// Creates the stand-in.
     package init() {}
@@ -14,7 +14,7 @@ package struct OpenMeteoStandIn: ServiceStandIn {
     /// Open-Meteo's id.
     package let id = "openmeteo"
 
-    /// Answers a request; a host of the service is the first segment of the path.
+    /// Answers a request; a first path segment such as `geocoding` stands for a host of the service.
     package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
         switch request.path {
         case "/v1/search", "/geocoding/v1/search": search(request)

@@ -1,10 +1,10 @@
 import Foundation
 import WeatherCore
 
-/// The variables of one time: of the current weather, or of one row of the parallel arrays.
+/// The variables of one time: the current weather, or one row of the parallel arrays.
 ///
-/// Variables and units: <https://open-meteo.com/en/docs>. Names of before the end of 2023, such as `windspeed_10m`, are
-/// read, too: older servers send them.
+/// Variables and units: <https://open-meteo.com/en/docs>. The names used until the end of 2023, such as
+/// `windspeed_10m`, are also read: older servers send them.
 struct OpenMeteoBlock {
     let units: OpenMeteoUnits
     private let value: (String) -> JSONValue
@@ -24,15 +24,15 @@ struct OpenMeteoBlock {
         value = { uneven[$0] ?? row[named: $0] }
     }
 
-    /// The rows of parallel arrays along `time`; none without them.
+    /// The rows of the parallel arrays along `time`; empty without them.
     ///
-    /// An array of another length than that of the times is not read: which of its values is missing cannot be known, and
-    /// the others would be shown at another time.
+    /// An array whose length differs from the times is not read: it is unknown which of its values is missing, and
+    /// values would be shown at a wrong time.
     static func rows(of block: JSONValue, _ units: OpenMeteoUnits) -> [OpenMeteoBlock] {
         let rows = block.rows(along: "time")
         var uneven: [String: JSONValue] = [:]
         var names: Set<String> = []
-        // With duplicate names, the first one wins.
+        // Of duplicate names, the first one wins.
         for (name, array) in block.members where names.insert(name).inserted {
             let column = array.column
             guard column.count != rows.count else { continue }
@@ -42,7 +42,7 @@ struct OpenMeteoBlock {
         return rows.map { uneven.isEmpty ? OpenMeteoBlock($0, units) : OpenMeteoBlock($0, without: uneven, units) }
     }
 
-    /// A variable, by its name or the one it had before.
+    /// A variable, by its name or its former name.
     subscript(_ name: String, or oldName: String? = nil) -> JSONValue {
         let variable = value(name)
         guard let oldName, !variable.exists else { return variable }
@@ -73,9 +73,9 @@ struct OpenMeteoBlock {
     }
 }
 
-/// The units of an answer, which are the same in all of its blocks.
+/// The units of an answer, the same in all of its blocks.
 ///
-/// A server can be asked for others than this provider does: a cached answer of a shared proxy may have them.
+/// They can differ from the requested ones: a shared proxy may have cached an answer in other units.
 struct OpenMeteoUnits {
     let temperature: (Double) -> Temperature
     let speed: (Double) -> Speed
@@ -100,7 +100,7 @@ struct OpenMeteoUnits {
         amount = units.contains("inch") ? { PrecipitationAmount(inches: $0) } : { PrecipitationAmount(millimeters: $0) }
         snowDepth = units.contains("ft") ? { SnowDepth(inches: $0 * 12) } : { SnowDepth(meters: $0) }
         visibility = units.contains("ft") ? { Visibility(meters: $0 * 0.3048) } : { Visibility(meters: $0) }
-        // A local time is written with the answer's own offset from UTC, also beyond a change of the clocks.
+        // A local time uses the answer's own UTC offset, even after a clock change.
         let zone = root["utc_offset_seconds"].offsetTimeZone?.zone ?? .gmt
         form = units.contains("iso8601") ? .local(zone) : .secondsSince1970
     }

@@ -1,10 +1,10 @@
 import Foundation
 public import WeatherCore
 
-/// Open-Meteo: weather of many national models, air quality, and places of GeoNames, worldwide, without a key.
+/// Open-Meteo: weather from many national models, air quality, and places from GeoNames, worldwide, without a key.
 ///
-/// The free service is for non-commercial use only. Its server is free software, and anyone can run one: set the base
-/// URL. See <https://open-meteo.com/en/docs>, <https://open-meteo.com/en/docs/air-quality-api> and
+/// The free service is for non-commercial use only. Its server is free software that anyone can run: set the base URL.
+/// See <https://open-meteo.com/en/docs>, <https://open-meteo.com/en/docs/air-quality-api> and
 /// <https://open-meteo.com/en/docs/geocoding-api>.
 public struct OpenMeteoProvider: WeatherProvider {
     /// The facts about the service that need no key, instance or network.
@@ -17,7 +17,7 @@ public struct OpenMeteoProvider: WeatherProvider {
         basis: .documented,
         products: [.current, .hourly, .daily, .minutely, .airQuality, .geocoding],
         credential: .none,
-        // The models run every hour or less often; answers have no freshness lifetime.
+        // The models run hourly or less often; answers have no freshness lifetime.
         limits: .init(perMinute: 600, perDay: 10_000, minimumFreshness: .seconds(900)),
         requestsPerReport: 3,
         ownRequests: [.minutely: 1, .airQuality: 1],
@@ -40,8 +40,8 @@ public struct OpenMeteoProvider: WeatherProvider {
 
     /// Forecast, minutes and air quality as far as the query wants them, requested concurrently.
     ///
-    /// One document has the current weather, hours and days. Minutes are steps of a quarter of an hour. Where the document
-    /// has no readable current weather, that of the hours is taken.
+    /// One document has the current weather, hours and days. Minutes are in steps of a quarter of an hour. If the
+    /// document has no readable current weather, the current hour is used.
     ///
     /// - Throws: ``WeatherError`` when every wanted part fails; or `CancellationError`.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
@@ -102,7 +102,7 @@ extension Endpoint {
             .expecting("hourly", "time")
     }
 
-    /// The answer's days begin at midnight in the zone of the point.
+    /// The answer's days begin at midnight in the point's time zone.
     private func at(_ coordinates: Coordinates) -> Endpoint {
         with(coordinates, latitude: "latitude", longitude: "longitude")
             .with("timezone", "auto").with("timeformat", "unixtime")
@@ -131,7 +131,7 @@ extension Endpoint {
 
 /// Open-Meteo's geocoding: <https://open-meteo.com/en/docs/geocoding-api>.
 ///
-/// One character finds nothing. Two characters find only exact names. Longer names are matched fuzzily.
+/// A single character finds nothing, two characters find only exact names, and longer names are matched fuzzily.
 extension OpenMeteoProvider: Geocoder {
     /// The places that the service finds by a name or a postal code, best first; empty when it finds none.
     ///
@@ -140,14 +140,16 @@ extension OpenMeteoProvider: Geocoder {
         let endpoint = Endpoint("/v1/search", on: "geocoding")
             .with("name", query.text)
             .with("count", String(max(1, min(query.limit, 100))))
-            // The service's language codes have no script or region, and are in lower case.
+            // The service's language codes are in lower case, without script or region.
             .with("language", query.language.map { String($0.prefix { $0 != "-" }).lowercased() })
             .with("format", "json")
         let places = try await context.json(from: endpoint, reading: Self.places(in:))
         return Array(places.prefix(max(0, query.limit)))
     }
 
-    /// The places of an answer; it has no list when nothing was found, but neither has an answer that reports an error.
+    /// The places of an answer.
+    ///
+    /// An answer without results has no list, but neither has one that reports an error.
     private static func places(in answer: JSONValue) throws -> [Place] {
         let results = try answer.requiredObject()["results"]
         if results.exists { return try results.requiredElements().compactMap(Place.init(openMeteo:)) }
@@ -162,7 +164,7 @@ extension OpenMeteoProvider: Geocoder {
 }
 
 extension Place {
-    /// One of the results; `nil` without coordinates.
+    /// A search result; `nil` without coordinates.
     fileprivate init?(openMeteo result: JSONValue) {
         guard let latitude = result["latitude"].double, let longitude = result["longitude"].double,
             let coordinates = Coordinates(latitude: latitude, longitude: longitude)

@@ -1,6 +1,6 @@
 import WeatherCore
 
-/// The codes that the service uses of the WMO's code table 4677; 0 to 3 are its own.
+/// The service's weather codes: a subset of WMO code table 4677, in which 0 to 3 are its own.
 ///
 /// Codes: <https://open-meteo.com/en/docs>, "WMO Weather interpretation codes".
 extension WeatherCondition {

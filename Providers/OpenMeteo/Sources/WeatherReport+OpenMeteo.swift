@@ -19,13 +19,13 @@ extension WeatherReport {
         current = CurrentWeather(openMeteo: OpenMeteoBlock(block, units))
         guard hours.isEmpty, days.isEmpty else { return }
         if !root["daily"]["time"].exists { _ = try root["hourly"].requiredRows(along: "time") }
-        // A server that was asked for several models names each variable after its model, and has none of the plain ones.
+        // If several models were requested, each variable is named after its model, and the plain names are missing.
         throw root["hourly"]["temperature_2m"].missing
     }
 
-    /// Reads the quarters of an hour of an answer of `/v1/forecast`.
+    /// Reads the quarters of an hour in an answer of `/v1/forecast`.
     ///
-    /// Amounts are those of the quarter before each time.
+    /// Amounts are for the quarter before each time.
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse` when there are none.
     mutating func addOpenMeteoMinutes(_ root: JSONValue) throws {
@@ -71,7 +71,7 @@ extension WeatherReport {
 }
 
 extension Array {
-    /// In order of time, and the first of those at the same time.
+    /// In order of time, without duplicates; the first of those at the same time is kept.
     fileprivate func inOrder(by date: (Element) -> Date) -> [Element] {
         let sorted = enumerated().sorted { (date($0.element), $0.offset) < (date($1.element), $1.offset) }.map(
             \.element)
@@ -98,7 +98,7 @@ extension InstantWeather {
 }
 
 extension HourWeather {
-    /// The values of an hour; `nil` when it has none.
+    /// The values of an hour; `nil` without any value.
     fileprivate init?(openMeteo hour: OpenMeteoBlock, at date: Date) {
         self.init(date: date, duration: 0)
         instant = InstantWeather(openMeteo: hour)
@@ -116,7 +116,7 @@ extension HourWeather {
 }
 
 extension CurrentWeather {
-    /// The current weather, which models make; `nil` when the block has no time or nothing but that.
+    /// The current weather, which comes from models; `nil` without a time or any value.
     fileprivate init?(openMeteo block: OpenMeteoBlock) {
         guard let date = block.date else { return nil }
         self.init(date: date, isForecast: true)
@@ -132,7 +132,7 @@ extension CurrentWeather {
 }
 
 extension SunEvents {
-    /// Sunrise and sunset of a day; in polar day and night the service sends times of no such day.
+    /// Sunrise and sunset of a day; in polar day and night, the service sends times of another day, which are ignored.
     fileprivate init?(openMeteo day: OpenMeteoBlock) {
         guard let start = day.date else { return nil }
         let range = (start - 43_200)...(start + 129_600)
@@ -145,13 +145,13 @@ extension SunEvents {
 }
 
 extension DayWeather {
-    /// The days with a known variable, each until the next one begins.
+    /// The days that have a known variable, each lasting until the next one begins.
     fileprivate static func days(openMeteo rows: [OpenMeteoBlock]) -> [DayWeather] {
         let dated = rows.compactMap { row in row.date.map { (date: $0, row: row) } }.inOrder(by: \.date)
         return dated.indices.compactMap { index in
             let (start, row) = dated[index]
             let next = index + 1 < dated.count ? dated[index + 1].date : start + 86_400
-            // After a gap, the day ends when it does.
+            // Before a gap, a day ends at its own midnight.
             let end = next.timeIntervalSince(start) <= 90_000 ? next : start + 86_400
             let day = DayWeather(openMeteo: row, from: start, to: end)
             return day == DayWeather(start: start, end: end, isPartial: false, isDerived: false) ? nil : day
@@ -174,7 +174,7 @@ extension DayWeather {
 }
 
 extension AirQuality {
-    /// The air at a time; `nil` without one.
+    /// The air quality at a time; `nil` without one.
     fileprivate init?(openMeteo block: OpenMeteoBlock) {
         guard let date = block.date else { return nil }
         self.init(date: date)

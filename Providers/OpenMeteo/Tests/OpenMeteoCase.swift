@@ -14,7 +14,7 @@ import WeatherTesting
             .init("/v1/forecast", query: "minutely_15=", "minutes.json"),
             .init("/v1/air-quality", "air-quality.json"),
         ],
-        // Where several models are asked for, each variable is named after its model: the provider asks for none.
+        // If several models are requested, each variable is named after its model; the provider requests none.
         known: [
             .init(
                 "openmeteo", except: ["models-suffixed", "/air-quality", "minutely_15"], at: "/v1/forecast",
@@ -58,7 +58,7 @@ import WeatherTesting
                     "indices[EU]": { (60 * StandInTruth.stillness($0)).rounded() },
                     "indices[US]": { (80 * StandInTruth.stillness($0)).rounded() },
                 ],
-                // Its codes have rain or snow.
+                // Its codes have rain or snow, but no mixture.
                 saysSleet: false)
         ],
         // The stand-in does not send these.

@@ -9,7 +9,7 @@ import WeatherTesting
 struct OpenMeteoForecastTests {
     private let openMeteo = OpenMeteoCase.openMeteo
 
-    /// A report that takes one request, and the request.
+    /// A report that takes one request, and that request.
     private func report(
         _ products: Set<WeatherProduct> = .forecast
     ) async throws -> (report: WeatherReport, request: URLComponents) {
@@ -28,7 +28,7 @@ struct OpenMeteoForecastTests {
     }
 
     @Test(
-        "one unreadable block costs only itself; unreadable current weather becomes that of the hours",
+        "an unreadable block does not affect the others; unreadable current weather is taken from the hours",
         arguments: ["current", "daily"])
     func unreadableBlock(_ name: String) async throws {
         let body = try openMeteo.fixture(
@@ -38,7 +38,7 @@ struct OpenMeteoForecastTests {
         #expect(report.days.isEmpty == (name == "daily"))
     }
 
-    @Test("one request asks for the current weather, hours and days, in m/s and Unix time")
+    @Test("one request covers the current weather, hours and days, in m/s and Unix time")
     func request() async throws {
         let request = try await report([.current]).request
         #expect(request.host == "api.open-meteo.com" && request.path == "/v1/forecast")
@@ -51,7 +51,7 @@ struct OpenMeteoForecastTests {
         }
     }
 
-    @Test("amounts, chances and gusts of the hour before become those of the step before")
+    @Test("amounts, chances and gusts of the past hour belong to the previous step")
     func hours() async throws {
         let (report, _) = try await report()
         #expect(report.hours.map(\.date.timeIntervalSince1970) == [1_775_440_800, 1_775_444_400, 1_775_448_000])
@@ -70,7 +70,7 @@ struct OpenMeteoForecastTests {
         #expect(report.failures.map(\.path) == ["hours.hourly.relative_humidity_2m[2]"])
     }
 
-    @Test("the current weather is a model's, with the precipitation of the quarter of an hour before")
+    @Test("the current weather is a model's, with the precipitation of the last quarter of an hour")
     func current() async throws {
         let current = try #require(try await report().report.current)
         #expect(current.isForecast && current.condition == .lightRain && current.isDaylight == true)
@@ -80,7 +80,7 @@ struct OpenMeteoForecastTests {
         #expect(current.recentPrecipitationDuration == 900)
     }
 
-    @Test("days are the service's own; a sunrise of 1970 is none")
+    @Test("days are the service's own; a sunrise in 1970 is ignored")
     func days() async throws {
         let (report, _) = try await report()
         let day = try #require(report.days.first)
@@ -93,7 +93,7 @@ struct OpenMeteoForecastTests {
         #expect(report.sunEvents.map(\.sunrise?.timeIntervalSince1970) == [1_775_423_400])
     }
 
-    @Test("minutes are quarters of an hour, and a rate is four times the amount of the quarter before its time")
+    @Test("minutes are quarters of an hour; a rate is four times the amount of the past quarter")
     func minutes() async throws {
         let (report, request) = try await report([.minutely])
         #expect(value("minutely_15", request) == "precipitation" && value("hourly", request) == nil)
@@ -103,7 +103,7 @@ struct OpenMeteoForecastTests {
         #expect(report.current == nil && report.hours.isEmpty)
     }
 
-    @Test("air quality is that of now and of the hours after, from a host of its own")
+    @Test("air quality covers the present and the coming hours, and has its own host")
     func airQuality() async throws {
         let (report, request) = try await report([.airQuality])
         #expect(request.host == "air-quality-api.open-meteo.com" && request.path == "/v1/air-quality")
@@ -115,7 +115,7 @@ struct OpenMeteoForecastTests {
         #expect(air[1].sulfurDioxide == MassConcentration(microgramsPerCubicMeter: 3))
     }
 
-    @Test("a server of one's own has the paths of the service")
+    @Test("the user's own server has the same paths as the service")
     func ownServer() async throws {
         let transport = try openMeteo.transport()
         let context = ProviderContext(

@@ -30,7 +30,7 @@ struct OpenMeteoGeocodingTests {
     }
 
     @Test(
-        "the language is sent without script or region, and no more than 100 places are asked for",
+        "the language is sent without script or region, and at most 100 places are requested",
         arguments: [("zh-Hant-TW", "&language=zh&"), ("pt-BR", "&language=pt&"), (nil, "&count=100&format=json")])
     func request(language: String?, part: String) async throws {
         let (_, path) = try await find(
@@ -38,7 +38,7 @@ struct OpenMeteoGeocodingTests {
         #expect(path.contains(part), "\(path)")
     }
 
-    @Test("an error in the answer is one, in the service's words, whatever the status", arguments: [200, 400])
+    @Test("an error in the answer is reported in the service's words, whatever the status", arguments: [200, 400])
     func refusal(status: Int) async throws {
         let body = try OpenMeteoCase.openMeteo.fixture("error.json")
         let provider = try provider(StubTransport { _ in HTTPReply(status: status, body) })
@@ -50,7 +50,7 @@ struct OpenMeteoGeocodingTests {
         #expect(error?.provider == "openmeteo")
     }
 
-    @Test("a time zone that does not exist costs itself alone")
+    @Test("an unknown time zone affects only itself")
     func unknownZone() async throws {
         let body = #"{"results": [{"name": "X", "latitude": 1, "longitude": 2, "timezone": "Mars/Olympus"}]}"#
         let (places, _) = try await find(PlaceQuery("X"), in: Data(body.utf8))
@@ -72,7 +72,7 @@ struct OpenMeteoGeocodingTests {
         }
     }
 
-    @Test("the best match is the first", .enabled(if: SharedFixtures.folder != nil))
+    @Test("the best match comes first", .enabled(if: SharedFixtures.folder != nil))
     func first() async throws {
         let body = try SharedFixtures.document("openmeteo/geocoding-hollywood.json")
         let place = try await find(PlaceQuery("Hollywood", limit: 1), in: body).places.first

@@ -21,18 +21,18 @@ struct OpenMeteoRecordedAnswersTests {
     }
 
     @Test(
-        "every recorded forecast is read without a failure, in its units, times and names of variables",
+        "every recorded forecast is read without a failure, in its own units, times and variable names",
         arguments: forecasts.filter { !["air-", "models-", "-solar"].contains(where: $0.lastPathComponent.contains) })
     func forecast(file: URL) async throws {
         let root = try? JSONValue(parsing: Data(contentsOf: file))
         guard let root, Self.hasWeather(root) else {
-            // A recorded error, or a product that the provider does not ask for.
+            // A recorded error, or a product that the provider does not request.
             let error = await #expect(throws: WeatherError.self) { try await report(of: file) }
             #expect(error?.code == .invalidResponse)
             return
         }
         let answer = try await report(of: file)
-        // Sunrise and sunset alone are no day.
+        // Sunrise and sunset alone do not make a day.
         let sun: Set = ["time", "sunrise", "sunset"]
         let isOfDays = root["daily"].members.contains { !sun.contains($0.key) }
         let days = isOfDays ? root["daily"]["time"].elements.count : 0
@@ -59,7 +59,7 @@ struct OpenMeteoRecordedAnswersTests {
         }
     }
 
-    @Test("units and offsets are those of the answer")
+    @Test("units and UTC offsets are the answer's own")
     func units() async throws {
         let file = try forecast("forecast-linecast")
         let report = try await report(of: file)
@@ -73,7 +73,7 @@ struct OpenMeteoRecordedAnswersTests {
         #expect(try await self.report(of: kyoto).current?.wind?.speed == Speed(kilometersPerHour: 14.6))
     }
 
-    @Test("variables named after their models are none that the provider asks for: the answer is refused")
+    @Test("an answer with variables named after models is refused")
     func models() async throws {
         let file = try forecast("models-suffixed")
         let error = await #expect(throws: WeatherError.self) { try await report(of: file) }

@@ -3,7 +3,7 @@ import WeatherCore
 import WeatherSandbox
 
 extension OpenWeatherDocument {
-    /// `/data/3.0/onecall`: the weather now, 61 minutes, 48 hours, 8 days, and an alert where gusts are strong.
+    /// `/data/3.0/onecall`: the current weather, 61 minutes, 48 hours, 8 days, and an alert if gusts are strong.
     ///
     /// https://openweathermap.org/api/one-call-3
     var oneCall: String {
@@ -27,7 +27,7 @@ extension OpenWeatherDocument {
         return #"{"dt":\#(seconds(date)),"precipitation":\#(rate.json(decimals: 2))}"#
     }
 
-    /// The values of an instant, with the amounts, the chance and the condition of the hour before it.
+    /// The values at a time, with the amounts, the chance and the condition of the past hour.
     private func state(at date: Date, isForecast: Bool) -> String {
         let air = atmosphere.air(at: place, date)
         let fall = atmosphere.fall(at: place, from: date - 3600, to: date)
@@ -67,7 +67,7 @@ extension OpenWeatherDocument {
             + #""wind_gust":\#(units.speed(air.windGust))"#
     }
 
-    /// An alert where gusts in the next half day are strong.
+    /// An alert if gusts within twelve hours are strong.
     private func alert(from start: Date) -> String? {
         let gust = (0...12).map { atmosphere.air(at: place, start + Double($0) * 3600).windGust }.max() ?? 0
         guard gust >= 14 else { return nil }

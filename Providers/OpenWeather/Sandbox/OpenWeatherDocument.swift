@@ -25,7 +25,7 @@ struct OpenWeatherDocument {
             + #""id":\#(city?.id ?? 0),"name":"\#(city?.name ?? "")","cod":200}"#
     }
 
-    /// `/data/2.5/forecast`: 40 steps of three hours, beginning with the next one.
+    /// `/data/2.5/forecast`: 40 steps of three hours, beginning with the next full one.
     var forecast: String {
         let first = (now.timeIntervalSince1970 / 10_800).rounded(.down) + 1
         let steps = (0..<40).map { step(at: Date(timeIntervalSince1970: (first + Double($0)) * 10_800)) }
@@ -35,7 +35,7 @@ struct OpenWeatherDocument {
             + #""country":"\#(city?.country ?? "")","population":0,"timezone":\#(utcOffset),\#(sun)}}"#
     }
 
-    /// The state at an instant, with the amounts, the chance and the condition of the three hours before it.
+    /// The values at a time, with the amounts, the chance and the condition of the past three hours.
     private func step(at date: Date) -> String {
         let air = atmosphere.air(at: place, date)
         let fall = atmosphere.fall(at: place, from: date - 10_800, to: date)
@@ -72,7 +72,7 @@ struct OpenWeatherDocument {
         return #"{"speed":\#(units.speed(air.windSpeed)),"deg":\#(direction),"gust":\#(units.speed(air.windGust))}"#
     }
 
-    /// The blocks of precipitation, each with a comma after it; none for a kind that did not fall.
+    /// The precipitation blocks, each followed by a comma; empty for a kind that did not fall.
     func amounts(_ fall: Fall, _ period: String) -> String {
         guard fall.kind != nil else { return "" }
         return [("rain", fall.rain), ("snow", fall.snow)].map { name, amount in
@@ -84,7 +84,7 @@ struct OpenWeatherDocument {
         (fall.kind == nil ? max(0, air.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * fall.amount)).json(decimals: 2)
     }
 
-    /// Sunrise and sunset of today; both are 0 on a day on which the sun does not cross the horizon.
+    /// Today's sunrise and sunset; both are 0 if the sun does not cross the horizon.
     var sun: String { sun(onDayOf: now) }
 
     func sun(onDayOf date: Date) -> String {
@@ -99,7 +99,7 @@ struct OpenWeatherDocument {
             ?? Int((place.longitude / 15).rounded()) * 3600
     }
 
-    /// In meters; the service reports at most 10 km.
+    /// The visibility in meters; the service reports at most 10 km.
     func visibility(_ air: Air) -> Int { min(Int(air.visibility.rounded()), 10_000) }
 
     func percent(_ share: Double) -> Int { Int((share * 100).rounded()) }
@@ -108,7 +108,7 @@ struct OpenWeatherDocument {
 }
 
 extension OpenWeatherDocument {
-    /// `/data/2.5/air_pollution/forecast`: four days by hours, beginning with the current one.
+    /// `/data/2.5/air_pollution/forecast`: four days of hourly values, beginning with the current hour.
     ///
     /// https://openweathermap.org/api/air-pollution
     var air: String {
@@ -118,7 +118,7 @@ extension OpenWeatherDocument {
             + #""list":[\#(hours.joined(separator: ","))]}"#
     }
 
-    /// More dust and gases in still air, and more ozone in sunlight.
+    /// Still air has more dust and gases, and sunlight more ozone.
     private func hour(at date: Date) -> String {
         let air = atmosphere.air(at: place, date)
         let calm = 1 / (1 + air.windSpeed / 4)

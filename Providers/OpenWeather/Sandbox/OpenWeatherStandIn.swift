@@ -5,7 +5,8 @@ package import WeatherSandbox
 /// Simulates OpenWeather: `weather`, `forecast` and `air_pollution/forecast` of `/data/2.5`, and `direct`, `zip` and
 /// `reverse` of `/geo/1.0`.
 ///
-/// As all keys of the free plan, a key lacks One Call; see ``OneCallStandIn``. It accepts any key of 32 hexadecimal digits. https://openweathermap.org/api
+/// Like all keys of the free plan, its keys lack One Call; see ``OneCallStandIn``. It accepts any key of 32 hexadecimal
+/// digits. https://openweathermap.org/api
 package struct OpenWeatherStandIn: ServiceStandIn {
     /// Creates the stand-in.
     package init() {}
@@ -50,7 +51,7 @@ package struct OpenWeatherStandIn: ServiceStandIn {
         return key.utf8.count == 32 && key.allSatisfy(\.isHexDigit)
     }
 
-    /// A document of weather, at the point of a request.
+    /// A weather document for the point of a request.
     func document(
         for request: SandboxRequest, from atmosphere: Atmosphere, now: Date,
         _ text: (OpenWeatherDocument) -> String

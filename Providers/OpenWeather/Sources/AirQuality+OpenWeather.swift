@@ -30,7 +30,7 @@ extension AirQuality {
 }
 
 extension [JSONValue] {
-    /// The elements with the time that each has as `dt`, in order; those without one, and doubles, are left out.
+    /// The elements with the times that they state in `dt`, in order; duplicates and those without a time are left out.
     var timed: [(date: Date, value: JSONValue)] {
         var timed: [(date: Date, value: JSONValue)] = []
         for element in self {

@@ -1,7 +1,7 @@
 import WeatherCore
 
 extension InstantWeather {
-    /// Reads what the current weather and an element of a forecast have in common in the answers of `/data/2.5`.
+    /// Reads what the current weather and a forecast's element have in common in answers of `/data/2.5`.
     init(openWeather wire: JSONValue) {
         self.init()
         let main = wire["main"]
@@ -10,7 +10,7 @@ extension InstantWeather {
         temperature = main["temp"].quantity(Temperature.init(kelvin:))
         apparentTemperature = main["feels_like"].quantity(Temperature.init(kelvin:))
         humidity = main["humidity"].quantity(Fraction.init(percent:))
-        // `pressure` is that at the ground in some answers; `sea_level`, where sent, is the one at sea level.
+        // `pressure` is at ground level in some answers; `sea_level`, if sent, is at sea level.
         pressure = (main["sea_level"].exists ? main["sea_level"] : main["pressure"])
             .quantity(Pressure.init(hectopascals:))
         visibility = wire["visibility"].quantity(Visibility.init(meters:))
@@ -21,7 +21,7 @@ extension InstantWeather {
 
     /// Reads what the current weather and an hour of One Call have in common.
     ///
-    /// One Call has no blocks of its own for temperature and wind.
+    /// One Call does not group temperature and wind in blocks.
     init(oneCall wire: JSONValue) {
         self.init()
         isDaylight = wire["weather"][0]["icon"].isDaylightOfIcon
@@ -44,12 +44,12 @@ extension Wind {
             openWeather: block["wind_speed"], gust: block["wind_gust"], direction: block["wind_deg"], with: temperature)
     }
 
-    /// Reads a wind, next to the temperature of the same block.
+    /// Reads a wind, given the temperature of the same block.
     init?(openWeather speed: JSONValue, gust: JSONValue, direction: JSONValue, with temperature: JSONValue) {
         let direction = direction.quantity(Angle.init(degrees:))
         if let number = temperature.double, (-100...135).contains(number) {
-            // Degrees instead of kelvins: the answer has other units than requested, and its speeds may be in miles per
-            // hour.
+            // Degrees Celsius or Fahrenheit instead of kelvins mean that the answer has other units than requested, so
+            // its speeds may be in miles per hour.
             if speed.exists { speed.note(.outOfRange) }
             self.init(speed: nil, direction: direction)
         } else {

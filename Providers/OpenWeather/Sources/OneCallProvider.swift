@@ -1,11 +1,11 @@
 public import WeatherCore
 
-/// OpenWeather's One Call 3.0: the weather now, by minutes of an hour, by hours of two days and by days of a week, and
-/// alerts, in one answer.
+/// OpenWeather's One Call 3.0: the current weather, minutes of an hour, hours of two days, days of a week, and alerts,
+/// in one answer.
 ///
-/// It needs a key with the subscription "One Call by Call", which is set by itself: so a key of the free plan, which
-/// ``OpenWeatherProvider`` takes, is never tried here. A key without the subscription gets the weather of
-/// ``OpenWeatherProvider``, and the report says what is missing. See <https://openweathermap.org/api/one-call-3>.
+/// It needs a key with the subscription "One Call by Call", which is set separately, so that a free key for
+/// ``OpenWeatherProvider`` is never tried here. A key without the subscription gets the weather of
+/// ``OpenWeatherProvider``, and the report states what is missing. See <https://openweathermap.org/api/one-call-3>.
 public struct OneCallProvider: WeatherProvider {
     /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
@@ -17,7 +17,7 @@ public struct OneCallProvider: WeatherProvider {
         basis: .documented,
         products: [.current, .hourly, .daily, .minutely, .alerts, .airQuality],
         credential: .required(.init(signUp: "https://home.openweathermap.org/subscriptions", hexadecimalDigits: 32)),
-        // A thousand calls a day are free; the data is updated every ten minutes, and has no freshness lifetime.
+        // A thousand calls a day are free; data is updated every ten minutes; answers have no freshness lifetime.
         limits: .init(perMinute: 60, perDay: 1000, minimumFreshness: .seconds(600)),
         requestsPerReport: 4,
         ownRequests: [.airQuality: 1],
@@ -38,7 +38,7 @@ public struct OneCallProvider: WeatherProvider {
         self.key = try context.requiredCredential()
     }
 
-    /// The weather of a place, with the parts that the query wants: one request, and one for the air.
+    /// The weather of a place, with the parts that the query wants: one request, and another for air quality.
     ///
     /// - Throws: ``WeatherError`` when every wanted part fails; or `CancellationError`.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
@@ -66,12 +66,12 @@ public struct OneCallProvider: WeatherProvider {
         let error: WeatherError
     }
 
-    /// The products of the one answer; the first one that is wanted names it in the report's failures.
+    /// The products of the shared answer; the first wanted one names it in the report's failures.
     private static let products: [WeatherProduct] = [.hourly, .daily, .current, .minutely, .alerts]
 
     /// The report of the free plan, for a key that One Call refused.
     ///
-    /// - Throws: The refusal, when there is nothing in it.
+    /// - Throws: The refusal, if no wanted part belongs to the free plan.
     private func freeReport(
         for query: WeatherQuery, air: AnsweredPart?, after refusal: WeatherError
     ) async throws -> WeatherReport {
@@ -83,7 +83,7 @@ public struct OneCallProvider: WeatherProvider {
         let parts = [try await hours, try await current, air]
         guard parts.contains(where: { $0 != nil }) else { throw refusal }
         var report = try context.report(for: query, of: parts)
-        // The key was accepted for these parts, so it is only the plan that lacks One Call.
+        // These parts accepted the key, so only the plan lacks One Call.
         let error = WeatherError(.planRequired, details: refusal.details, provider: Self.descriptor.id)
         let lost = [.alerts, .minutely].filter(query.products.contains)
         for product in lost.isEmpty ? [.daily] : lost {

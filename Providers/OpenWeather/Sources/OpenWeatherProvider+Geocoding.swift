@@ -41,7 +41,7 @@ extension OpenWeatherProvider: ReverseGeocoder {
 }
 
 extension Place {
-    /// One entry of the service's answer, named in the user's language where possible; `nil` without coordinates.
+    /// An entry of the service's answer, named in the user's language if possible; `nil` without coordinates.
     fileprivate init?(openWeather entry: JSONValue, language: String?) {
         guard let latitude = entry["lat"].double, let longitude = entry["lon"].double,
             let coordinates = Coordinates(latitude: latitude, longitude: longitude)

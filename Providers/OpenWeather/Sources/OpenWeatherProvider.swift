@@ -1,11 +1,11 @@
 public import WeatherCore
 
-/// OpenWeather: current weather, the 5-day forecast in 3-hour steps and the quality of the air, worldwide, with a free
-/// key; also finds places.
+/// OpenWeather: current weather, the 5-day forecast in 3-hour steps and air quality, worldwide, with a free key; it
+/// also finds places.
 ///
 /// See <https://openweathermap.org/current>, <https://openweathermap.org/forecast5>,
 /// <https://openweathermap.org/api/air-pollution> and <https://openweathermap.org/api/geocoding-api>.
-/// ``OneCallProvider`` has the service's other product.
+/// ``OneCallProvider`` offers the service's other product.
 public struct OpenWeatherProvider: WeatherProvider {
     /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
@@ -20,7 +20,7 @@ public struct OpenWeatherProvider: WeatherProvider {
             .init(
                 customaryVariable: "OPENWEATHER_API_KEY", signUp: "https://home.openweathermap.org/api_keys",
                 hexadecimalDigits: 32)),
-        // The FAQ asks for at most one request in ten minutes for one place; answers have no freshness lifetime.
+        // The FAQ asks for at most one request in ten minutes per place; answers have no freshness lifetime.
         limits: .init(perMinute: 60, perDay: 1_000_000 / 31, minimumFreshness: .seconds(600)),
         requestsPerReport: 3,
         ownRequests: [.airQuality: 1],
@@ -68,7 +68,7 @@ public struct OpenWeatherProvider: WeatherProvider {
     }
 }
 
-/// The service's documents of weather. All of them are asked for in standard units: kelvins and meters per second.
+/// The service's weather documents, all requested in standard units: kelvins and meters per second.
 extension Endpoint {
     static func current(at coordinates: Coordinates) -> Endpoint {
         Endpoint("/data/2.5/weather").with(coordinates).with("units", "standard").expecting("dt")
@@ -80,13 +80,13 @@ extension Endpoint {
             .answering(at: coordinates, latitude: "city", "coord", "lat", longitude: "city", "coord", "lon")
     }
 
-    /// The air of the current hour and of the four days after it, by hours.
+    /// Hourly air quality of the current hour and the following four days.
     static func airPollution(at coordinates: Coordinates) -> Endpoint {
         Endpoint("/data/2.5/air_pollution/forecast").with(coordinates).expecting("list", "components")
             .answering(at: coordinates, latitude: "coord", "lat", longitude: "coord", "lon")
     }
 
-    /// Everything that One Call has: a call costs the same with fewer parts, and one answer serves all queries.
+    /// Everything in One Call: a call costs the same with fewer parts, and one answer serves all queries.
     static func oneCall(at coordinates: Coordinates) -> Endpoint {
         Endpoint("/data/3.0/onecall").with(coordinates).with("units", "standard").expecting("hourly", "dt")
             .answering(at: coordinates, latitude: "lat", longitude: "lon")

@@ -3,9 +3,9 @@ import WeatherCore
 
 /// The steps of a forecast's elements, which are on one grid of hours.
 ///
-/// An element has the values of its instant, and the condition, the chance and the amount of the hours before it. Those
-/// belong to the step that ends with it. The step before the first element has no temperature, wind or pressure: the
-/// element's own are those of its end, and the current weather's those of another time.
+/// An element has the values of its own time, and the condition, the chance and the amount of the hours before it,
+/// which belong to the step that ends with it. The step before the first element has no temperature, wind or pressure:
+/// the element's values are for the end of the step, and the current weather's for another time.
 struct OpenWeatherSteps {
     /// An element of the service's list, and its time.
     private struct Element {
@@ -36,14 +36,14 @@ struct OpenWeatherSteps {
         hours = elements.isEmpty ? [] : Self.hours(of: elements, form)
     }
 
-    /// The steps of elements, of which there is at least one.
+    /// The steps of a non-empty list of elements.
     ///
-    /// Elements that are not on the grid of the others, or far from them, have an impossible time; they are noted and
-    /// dropped. When several have the same time, the first one wins.
+    /// Elements off the grid of the others, or far away from them, have an impossible time; they are noted and dropped.
+    /// Of several with the same time, the first one wins.
     private static func hours(of elements: [Element], _ form: Form) -> [HourWeather] {
         let elements = elements.sorted { $0.date < $1.date }
         let gaps = zip(elements, elements.dropFirst()).map { $1.date.timeIntervalSince($0.date) }
-        // Three hours by the service's contract; the hourly product of larger plans has the same form.
+        // Three hours by the service's documentation; the hourly product of larger plans has the same form.
         let hourly = gaps.count(where: { $0 == 3600 })
         let spacing = form.spacing ?? (hourly * 2 > gaps.count ? 3600 : 3 * 3600)
 
@@ -58,7 +58,7 @@ struct OpenWeatherSteps {
                 element.wire["dt"].note(.outOfRange)
                 continue
             }
-            // A duplicate would add the values that the first one lacks.
+            // A duplicate would fill in values that the first one lacks.
             if last == element.date { continue }
             last = element.date
             assembly.append(form.instant(element.wire, element.date))

@@ -18,7 +18,7 @@ extension WeatherReport {
         }
         if !wanted.isDisjoint(with: [.hourly, .daily]) {
             hours = try OpenWeatherSteps(try root["hourly"].requiredElements(), as: .oneCall).hours
-            // A day begins at the midnight of its place, which without a time zone nobody knows.
+            // A day begins at local midnight, which is unknown without a time zone.
             if let zone = place.timeZone?.zone {
                 for (noon, wire) in root["daily"].elements.timed {
                     let day = DayWeather(oneCall: wire, at: noon, in: zone)
@@ -27,7 +27,7 @@ extension WeatherReport {
             } else if root["daily"].exists {
                 root["timezone"].note(.missing)
             }
-            // Of today; without a parameter, the words are English.
+            // The text is for today; without a language parameter, it is in English.
             narrative = Narrative(root["daily"][0]["summary"].string, language: "en")
             for element in root["daily"].elements { addSun(element) }
             sunEvents.sort { ($0.sunrise ?? $0.sunset ?? .distantPast) < ($1.sunrise ?? $1.sunset ?? .distantPast) }
@@ -37,7 +37,7 @@ extension WeatherReport {
 }
 
 extension Place {
-    /// Adds the time zone of an answer, by its name or else by its offset, unless one is known.
+    /// Sets the time zone by the answer's zone name, or else by its offset, unless one is known.
     fileprivate mutating func complete(oneCall root: JSONValue) {
         guard timeZone == nil else { return }
         if let zone = root["timezone"].string.flatMap(TimeZone.init(identifier:)),
@@ -70,7 +70,7 @@ extension MinuteWeather {
 }
 
 extension OpenWeatherSteps.Form {
-    /// The form of One Call's hours: what fell, the chance and the condition have the names of `/data/2.5/forecast`.
+    /// The form of One Call's hours; amounts, chance and condition have the same names as in `/data/2.5/forecast`.
     fileprivate static var oneCall: Self {
         .init(
             instant: HourWeather.init(oneCall:date:),
@@ -80,7 +80,7 @@ extension OpenWeatherSteps.Form {
 }
 
 extension HourWeather {
-    /// The values of an hour's instant.
+    /// The values at the time of an hour.
     fileprivate init(oneCall hour: JSONValue, date: Date) {
         self.init(date: date, duration: 0)
         instant = InstantWeather(oneCall: hour)
@@ -88,7 +88,7 @@ extension HourWeather {
 }
 
 extension DayWeather {
-    /// Reads a day of One Call, whose time is about the noon of its place.
+    /// Reads a day of One Call, whose time is about local noon.
     init(oneCall day: JSONValue, at noon: Date, in zone: TimeZone) {
         self.init(containing: noon, in: zone)
         let temperature = day["temp"]
@@ -111,10 +111,10 @@ extension DayWeather {
 }
 
 extension WeatherAlert {
-    /// Reads the alerts of One Call, each once.
+    /// Reads the alerts of One Call, without duplicates.
     ///
-    /// The service sends no list where there is no alert, nor where no weather service gives it any. In a country of
-    /// which that is not known, the result is `nil`: an empty list would seem to say that there is no danger.
+    /// The service sends no list if there is no alert, nor if it has no alerts of the country at all. If that is
+    /// possible, the result is `nil`: an empty list would wrongly mean that there is no danger.
     static func oneCall(_ list: JSONValue, in country: String?) -> [WeatherAlert]? {
         var alerts: [WeatherAlert] = []
         for element in list.elements {
@@ -131,7 +131,7 @@ extension WeatherAlert {
         "NZ", "PL", "PT", "RO", "RS", "SE", "SI", "SK", "US", "ZA",
     ]
 
-    /// An alert has no id: who warns of what, and from when, tells it from others.
+    /// Alerts have no id: source, event and start identify one.
     private init(oneCall alert: JSONValue) {
         let source = alert["sender_name"].string?.sanitized()
         let event = alert["event"].string?.sanitized() ?? ""

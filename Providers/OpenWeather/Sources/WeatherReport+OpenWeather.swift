@@ -35,7 +35,7 @@ extension WeatherReport {
 }
 
 extension Place {
-    /// Adds what is not yet known of the place.
+    /// Adds facts about the place that are not known yet.
     ///
     /// Over open sea the service sends no name, or "Earth".
     mutating func complete(name: JSONValue, country: JSONValue, secondsFromGMT: JSONValue) {
@@ -52,7 +52,7 @@ extension JSONValue {
     /// When the sun or the moon rises or sets; the service sends `0` when it does not.
     var event: Date? { double == 0 ? nil : date(ifPresent: .secondsSince1970) }
 
-    /// Day or night: `d` or `n`, alone or after the two digits of an icon's name, such as `10n`.
+    /// Whether it is day or night: `d` or `n`, alone or after the two digits of an icon's name, such as `10n`.
     var isDaylightOfIcon: Bool? {
         guard let mark = string, mark.count == 1 || mark.count == 3 else { return nil }
         return mark.hasSuffix("d") ? true : mark.hasSuffix("n") ? false : nil
@@ -86,7 +86,7 @@ extension OpenWeatherSteps.Form {
 }
 
 extension HourWeather {
-    /// The values of an element's own instant; `pod` is one of them.
+    /// The values at the time of an element, including `pod`.
     init(openWeather element: JSONValue, date: Date) {
         self.init(date: date, duration: 0)
         instant = InstantWeather(openWeather: element)
@@ -97,11 +97,11 @@ extension HourWeather {
 extension StepSpan {
     /// The values of an element for the time before it: its condition, its chance and its amount.
     ///
-    /// For amounts, the documentation says so. For conditions, recorded answers show it: where an element has an
-    /// amount, its own condition is wet in 98 of 100 cases.
+    /// For amounts, the documentation says so. For conditions, recorded answers show it: if an element has an amount,
+    /// its own condition is wet in 98 of 100 cases.
     init(openWeather element: JSONValue, date: Date, lasting seconds: TimeInterval) {
         self.init(before: date, lasting: seconds)
-        // The elements of One Call, which are those of hours, name the same values by the same names.
+        // One Call's hourly elements have the same names for these values.
         let period: StaticString = seconds == 3600 ? "1h" : "3h"
         condition = element["weather"][0]["id"].int.map(WeatherCondition.init(openWeather:))
         chances.precipitationChance = element["pop"].quantity(Fraction.init(fraction:))

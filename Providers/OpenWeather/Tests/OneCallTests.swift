@@ -6,7 +6,7 @@ import WeatherOpenWeather
 import WeatherTesting
 
 @Suite("One Call") struct OneCallTests {
-    /// A report, and the paths of the requests that it took.
+    /// A report, and the paths of its requests.
     private func report(
         _ products: Set<WeatherProduct>, replacing others: [String: HTTPReply] = [:], in country: String? = nil
     ) async throws -> (WeatherReport, [String]) {
@@ -17,7 +17,7 @@ import WeatherTesting
 
     private func refusal(_ text: String, status: Int = 401) -> HTTPReply { HTTPReply(status: status, Data(text.utf8)) }
 
-    @Test("one request answers for the forecast, the minutes and the alerts")
+    @Test("one request covers the forecast, the minutes and the alerts")
     func oneRequest() async throws {
         let (report, requests) = try await report([.current, .hourly, .daily, .minutely, .alerts])
         #expect(requests == ["/data/3.0/onecall"])
@@ -26,7 +26,7 @@ import WeatherTesting
         #expect(report.airQuality == nil)
     }
 
-    @Test("a step has what fell in the hour before the element at its end")
+    @Test("a step has the precipitation of the past hour from the element at its end")
     func steps() async throws {
         let (report, _) = try await report(.forecast)
         let hours = report.hours
@@ -39,7 +39,7 @@ import WeatherTesting
         #expect(report.current?.recentPrecipitationDuration == 3600)
     }
 
-    @Test("days begin at the midnight of their place, and have sun and moon")
+    @Test("days begin at local midnight, and have sun and moon")
     func days() async throws {
         let (report, _) = try await report([.daily])
         let day = try #require(report.days.first)
@@ -53,7 +53,7 @@ import WeatherTesting
         #expect(report.sunEvents.count == 3 && report.place.timeZone?.zone.identifier == "Asia/Seoul")
     }
 
-    @Test("where the service sends no alerts, that is none only in a country whose weather service it has")
+    @Test("missing alerts mean none only in a country whose alerts the service has")
     func noAlerts() async throws {
         let text = String(decoding: try OpenWeatherCase.oneCall.fixture("onecall.json"), as: UTF8.self)
         let quiet = HTTPReply(Data(text.replacing(#/,\n"alerts":.*/#.dotMatchesNewlines(), with: "}").utf8))
@@ -63,14 +63,14 @@ import WeatherTesting
         }
     }
 
-    /// The refusals of a wrong key, and of one whose plan lacks One Call: they look alike.
+    /// The refusals of a wrong key, and of a key whose plan lacks One Call: they look alike.
     static let refusals = [
         #"{"cod":401, "message": "Invalid API key. Please see https://openweathermap.org/faq#error401 for more info."}"#,
         #"{"cod":401, "message": "Please note that using One Call 3.0 requires a separate subscription"}"#,
     ]
 
     @Test(
-        "a key without One Call gets the weather of the free plan, and the report says what is missing",
+        "a key without One Call gets the free plan's weather, and the report states what is missing",
         arguments: refusals)
     func fallsBack(refusal: String) async throws {
         let (report, requests) = try await report(
@@ -84,7 +84,7 @@ import WeatherTesting
         #expect(report.provenance.provider == "onecall")
     }
 
-    @Test("a key without One Call is not used for the free plan where that has nothing that is wanted")
+    @Test("a key without One Call is not used for the free plan if that offers nothing that is wanted")
     func nothingLeft() async throws {
         let error = await #expect(throws: WeatherError.self) {
             try await report([.minutely, .alerts], replacing: ["/onecall": refusal(Self.refusals[1])])
@@ -92,7 +92,7 @@ import WeatherTesting
         #expect(error?.reason == .planRequired && error?.provider == "onecall")
     }
 
-    @Test("a key that is wrong is refused for what it is")
+    @Test("a wrong key is reported as a refused key")
     func wrongKey() async throws {
         let refusal = refusal(Self.refusals[0])
         let error = await #expect(throws: WeatherError.self) {
@@ -103,7 +103,7 @@ import WeatherTesting
         #expect(error?.reason == .keyRefused && error?.code == .unauthorized)
     }
 
-    @Test("another failure of One Call asks nobody else")
+    @Test("any other failure of One Call causes no further requests")
     func otherFailures() async throws {
         let (report, requests) = try await report(
             [.minutely, .airQuality], replacing: ["/onecall": refusal("{}", status: 500)])

@@ -19,7 +19,7 @@ import WeatherTesting
             .init("openweather/forecast-hourly", except: otherUnits, at: "/data/2.5/forecast"),
         ],
         recorded: [
-            // The others are in °C, which is not asked for.
+            // The other documents are in °C, which is not requested.
             .init(
                 "openweather/forecast", except: ["earth-2016", "milano-2018", "munich-2025", "shuzenji"],
                 for: "/2.5/forecast?", products: [.hourly]),
@@ -48,17 +48,17 @@ import WeatherTesting
                 formulas: formulas)
         ])
 
-    /// Remarks on documents in other units than the provider requests.
+    /// Remarks that mark documents in other units than the provider requests.
     ///
-    /// One had its temperature edited to 20, which in kelvins is none on Earth: the provider takes such an answer for
-    /// one in other units, and does not trust its wind speed either.
+    /// In one, the temperature was edited to 20, which is impossible on Earth in kelvins: the provider assumes other
+    /// units and does not trust the wind speed either.
     private static let otherUnits = ["units=metric", "units=imperial", "main.temp was edited"]
 
     private static let roundings = [
         "temperature": 0.01, "apparentTemperature": 0.01, "dewPoint": 0.01, "humidity": 0.01, "pressure": 1,
         "windSpeed": 0.01, "windGust": 0.01, "windFrom": 1, "cloudCover": 0.01, "visibility": 1, "uvIndex": 0.01,
         "precipitationChance": 0.01, "precipitationIntensity": 0.01, "highTemperature": 0.01, "lowTemperature": 0.01,
-        // Rain and snow are rounded each, and amounts below 0.05 mm are left out.
+        // Rain and snow are rounded separately, and amounts below 0.05 mm are left out.
         "precipitation": 0.02, "rain": 0.01, "snow": 0.01,
         "recentPrecipitation": 0.02, "recentRain": 0.01, "recentSnow": 0.01,
         "fineParticulates": 0.01, "coarseParticulates": 0.01, "ozone": 0.01, "nitrogenDioxide": 0.01,
@@ -77,7 +77,7 @@ import WeatherTesting
             let particulates = 4 + 30 * StandInTruth.stillness(step)
             return particulates < 10 ? 1 : particulates < 25 ? 2 : 3
         },
-        // Of One Call's days, those of noon.
+        // One Call's days have the values of noon.
         "daily.precipitationChance": StandInTruth.precipitationChance { $0.airInMiddle },
         "daily.humidity": { $0.airInMiddle.humidity }, "daily.pressure": { $0.airInMiddle.pressure },
         "daily.windFrom": { $0.airInMiddle.windDirection }, "daily.uvIndex": { $0.airInMiddle.uvIndex },

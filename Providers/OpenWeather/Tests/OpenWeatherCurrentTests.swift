@@ -9,7 +9,7 @@ import WeatherTesting
 @Suite("OpenWeather's current weather and air quality") struct OpenWeatherCurrentTests {
     private let openWeather = OpenWeatherCase.openWeather
 
-    /// A report of a text, without a forecast.
+    /// The report of an answer, without a forecast.
     private func report(_ current: String) async throws -> WeatherReport {
         try await openWeather.report(replacing: ["/2.5/weather": Data(current.utf8), "/2.5/forecast": nil])
     }
@@ -37,7 +37,7 @@ import WeatherTesting
     }
 
     @Test(
-        "an offset that no clock has is noted and not used",
+        "an impossible UTC offset is noted and not used",
         arguments: [(50_400, true), (-50_400, true), (54_000, false), (-54_000, false), (64_800, false)])
     func offset(seconds: Int, isUsed: Bool) async throws {
         let body = try openWeather.fixture("current.json", "32400", becoming: "\(seconds)")
@@ -59,7 +59,7 @@ import WeatherTesting
         #expect(report.sunEvents == [sun].compactMap { $0 })
     }
 
-    @Test("an amount of three hours is read where that of one hour is not sent")
+    @Test("a three-hour amount is read if no hourly amount is sent")
     func threeHours() async throws {
         let report = try await report(#"{"dt": 1775443800, "rain": {"3h": 0.135}, "snow": {"3h": 0.2}}"#)
         #expect(report.current?.recentPrecipitation?.rain?.millimeters == 0.135)
@@ -67,14 +67,14 @@ import WeatherTesting
         #expect(report.current?.recentPrecipitationDuration == 10_800)
     }
 
-    @Test("a sunrise of 0 is polar day or night: unknown, and nothing is noted")
+    @Test("a sunrise of 0 means polar day or night: unknown, and not noted")
     func polar() async throws {
         let report = try await report(#"{"dt": 1775443800, "sys": {"sunrise": 0, "sunset": 0}}"#)
         #expect(report.sunEvents.isEmpty)
         #expect(report.failures.map(\.path) == ["hours"])
     }
 
-    @Test("over open sea the service's names are none", arguments: [#""""#, #""Earth""#])
+    @Test("over open sea, the service's place names are ignored", arguments: [#""""#, #""Earth""#])
     func openSea(name: String) async throws {
         let report = try await report(#"{"dt": 1775443800, "name": \#(name), "sys": {"country": "none"}}"#)
         #expect(report.place.name == nil)
@@ -82,7 +82,7 @@ import WeatherTesting
         #expect(report.place.timeZone == nil)
     }
 
-    @Test("absent, null, wrong and absurd values cost themselves alone")
+    @Test("absent, null, wrong and absurd values affect only themselves")
     func oddValues() async throws {
         let report = try await report(
             """
@@ -107,7 +107,7 @@ import WeatherTesting
     }
 
     @Test(
-        "an answer in other units gives no temperature and no speed, rather than wrong ones",
+        "an answer in other units has no temperature and no speed, rather than wrong ones",
         arguments: [50.0, 8.5, -3])
     func otherUnits(temperature: Double) async throws {
         let report = try await report(
@@ -130,7 +130,7 @@ import WeatherTesting
         if let temperature = current.temperature { #expect((-60...50).contains(temperature.celsius)) }
     }
 
-    @Test("air quality has an index of the service's own and every pollutant")
+    @Test("air quality has the service's own index and every pollutant")
     func airQuality() async throws {
         let report = try await openWeather.report(products: [.airQuality])
         let hours = try #require(report.airQuality)
@@ -147,7 +147,7 @@ import WeatherTesting
         #expect(report.failures.isEmpty)
     }
 
-    @Test("an index of air quality that the scale does not have is noted, and costs nothing else")
+    @Test("an air quality index off its scale is noted and affects nothing else")
     func badAirQuality() async throws {
         let body = #"{"list":[{"dt":1775440800,"main":{"aqi":7},"components":{"o3":68.66}}]}"#
         let report = try await openWeather.report(
@@ -157,7 +157,7 @@ import WeatherTesting
     }
 
     @Test(
-        "a wrong key, one not active yet and one of another plan are told apart",
+        "a wrong key, an inactive key and a key of another plan are distinguished",
         arguments: [
             (
                 #"{"cod":401, "message": "Invalid API key. Please see https://openweathermap.org/faq#error401 for more info."}"#,
@@ -192,6 +192,6 @@ import WeatherTesting
         #expect(error?.reason == .malformed && error?.details.subject == "JSON")
     }
 
-    @Test("an id outside the legend is unknown, not an error", arguments: [nil, 0, -1, 299, 805, 1000, Int.max])
+    @Test("an unlisted id is unknown, not an error", arguments: [nil, 0, -1, 299, 805, 1000, Int.max])
     func unlisted(id: Int?) { #expect(WeatherCondition(openWeather: id) == .unknown) }
 }

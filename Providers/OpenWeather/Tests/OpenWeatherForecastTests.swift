@@ -9,12 +9,12 @@ import WeatherTesting
 @Suite("OpenWeather's forecast") struct OpenWeatherForecastTests {
     private let openWeather = OpenWeatherCase.openWeather
 
-    /// A report of a text, without the current weather.
+    /// The report of a forecast, without the current weather.
     private func report(_ forecast: String) async throws -> WeatherReport {
         try await openWeather.report(replacing: ["/2.5/weather": nil, "/2.5/forecast": Data(forecast.utf8)])
     }
 
-    @Test("a step has the values of its instant, and what the element at its end says of it")
+    @Test("a step has the values of its own time, and the precipitation from the element at its end")
     func steps() async throws {
         let hours = try await openWeather.report().hours
         #expect(hours.map(\.date.timeIntervalSince1970) == (0...6).map { 1_775_433_600 + Double($0) * 10_800 })
@@ -34,7 +34,7 @@ import WeatherTesting
         #expect(hours[3].visibility == nil)
     }
 
-    @Test("of the step before the first element nothing is known but what fell, what was likely and the sky")
+    @Test("the step before the first element has only precipitation, chance and condition")
     func leadingStep() async throws {
         let first = try #require(try await openWeather.report().hours.first)
         var expected = HourWeather(date: Date(timeIntervalSince1970: 1_775_433_600), duration: 10_800)
@@ -44,7 +44,7 @@ import WeatherTesting
         #expect(first == expected)
     }
 
-    @Test("what falls falls from a wet sky, in recorded answers all but one step in twenty")
+    @Test("in recorded answers, precipitation comes with a wet condition in all but one step in twenty")
     func wetSkies() async throws {
         var wet = 0
         var dry = 0
@@ -57,7 +57,7 @@ import WeatherTesting
         #expect(dry * 20 <= wet, "\(dry) of \(wet)")
     }
 
-    /// What an element has for the three hours before it.
+    /// The values of an element for the three hours before it.
     private struct Outlook: Hashable {
         var condition: WeatherCondition?
         var chance: Double?
@@ -65,7 +65,7 @@ import WeatherTesting
         var snow: Double?
     }
 
-    @Test("condition, chance and amount of recorded elements stay together, in the step that ends with the element")
+    @Test("condition, chance and amount of a recorded element stay together in the step that it ends")
     func together() async throws {
         var wet = 0
         for file in SharedFixtures.files(in: "openweather/forecast", withExtension: "json") {
@@ -89,7 +89,7 @@ import WeatherTesting
         #expect(wet > 100 || SharedFixtures.folder == nil)
     }
 
-    @Test("after a missing element, what the next one says of the time before it is a step of its own")
+    @Test("after a missing element, the next element's past hours become a step of their own")
     func gap() async throws {
         let report = try await report(
             """
@@ -110,7 +110,7 @@ import WeatherTesting
         #expect(report.hours[0].precipitation?.total.millimeters == 0.5)
     }
 
-    @Test("of an element that is sent twice, the first counts, whatever it lacks")
+    @Test("if an element is sent twice, the first one is used, whatever it lacks")
     func doubled() async throws {
         let report = try await report(
             """
@@ -122,7 +122,7 @@ import WeatherTesting
         #expect(report.hours[0].precipitation == nil)
     }
 
-    @Test("a step without a time costs itself; doubled ones are left out")
+    @Test("an element without a time affects only itself; duplicates are left out")
     func oddSteps() async throws {
         let report = try await report(
             """
@@ -135,7 +135,7 @@ import WeatherTesting
     }
 
     @Test(
-        "one time that cannot be true costs its step alone, and is noted",
+        "an impossible time affects only its own step, and is noted",
         arguments: [1_775_455_201, 1_775_444_401, 4_102_444_800, 0])
     func oddTime(seconds: Int) async throws {
         let body = try openWeather.fixture("forecast.json", "\"dt\": 1775466000", becoming: "\"dt\": \(seconds)")
@@ -146,7 +146,7 @@ import WeatherTesting
         #expect(report.failures.contains { $0.path == "hours.list[2].dt" && $0.reason == .outOfRange })
     }
 
-    @Test("a list in the wrong order is put in order")
+    @Test("a list in the wrong order is sorted")
     func disorder() async throws {
         let report = try await report(
             """
@@ -158,7 +158,7 @@ import WeatherTesting
     }
 
     @Test(
-        "without its list, or with a list of another product, it is no forecast",
+        "an answer without its list, or with another product's list, is not a forecast",
         arguments: [
             #"{"cod": "200"}"#, #"{"list": {}}"#, #"{"list": []}"#, #"{"list": [{"dt": 1, "temp": {"day": 280}}]}"#,
             #"{"list": [{"main": {}}]}"#,
@@ -190,7 +190,7 @@ import WeatherTesting
     }
 
     @Test(
-        "recorded forecasts have steps of three hours, and days",
+        "recorded forecasts have three-hour steps, and days",
         arguments: SharedFixtures.files(in: "openweather/forecast", withExtension: "json"))
     func recorded(file: URL) async throws {
         let report = try await report(try String(contentsOf: file, encoding: .utf8))
@@ -209,7 +209,7 @@ import WeatherTesting
     }
 
     @Test(
-        "a forecast by days is not taken for one by steps",
+        "a daily forecast is not read as a forecast in steps",
         arguments: SharedFixtures.files(in: "openweather/forecast-daily", withExtension: "json"))
     func recordedDays(file: URL) async throws {
         let text = try String(contentsOf: file, encoding: .utf8)

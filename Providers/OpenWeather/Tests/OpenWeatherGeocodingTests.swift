@@ -23,7 +23,7 @@ import WeatherTesting
         return (places, try #require(transport.requests.first?.http.path))
     }
 
-    @Test("places have names in the user's language and keep the service's order; those without a point are left out")
+    @Test("places have names in the user's language, in the service's order; those without coordinates are left out")
     func localNames() async throws {
         let places = try await provider(transport).places(matching: PlaceQuery("Seoul", language: "ko"))
         #expect(places.map(\.name) == ["서울", "Seoul"])
@@ -38,7 +38,7 @@ import WeatherTesting
         #expect(places.first?.name == "首尔")
     }
 
-    @Test("the query is encoded whole, and the key is its secret")
+    @Test("the query is encoded completely, and the key is a secret")
     func request() async throws {
         _ = try await provider(transport).places(matching: PlaceQuery("São Paulo & co=1", limit: 9))
         let path = try #require(transport.requests.first?.http.path)
@@ -46,7 +46,7 @@ import WeatherTesting
         #expect(transport.requests.first?.redactedPath.hasSuffix("appid=REDACTED") == true)
     }
 
-    @Test("nothing found is an empty list, and over open sea no place")
+    @Test("no match is an empty list, and over open sea no place")
     func nothing() async throws {
         let provider = try provider(StubTransport { _ in HTTPReply(Data("[]".utf8)) })
         #expect(try await provider.places(matching: PlaceQuery("Xyzzy")).isEmpty)
@@ -54,7 +54,7 @@ import WeatherTesting
     }
 
     @Test(
-        "a code with a country is asked for as one, and five digits alone are of the US",
+        "a code with a country is looked up as such; five digits alone are taken for the US",
         arguments: [
             ("90210,US", "90210,US"), (" 90210 , us ", "90210,US"), ("90210", "90210,US"), ("E14, GB", "E14,GB"),
             ("06236 KR", "06236,KR"), ("SW1A 2AA, GB", "SW1A%202AA,GB"), ("1000-001,PT", "1000-001,PT"),
@@ -69,7 +69,7 @@ import WeatherTesting
     }
 
     @Test(
-        "what is no code with a country is a name",
+        "anything else is looked up as a name",
         arguments: [
             "Paris, FR", "Paris", "1234", "123456", "Route 66, US", "90210,USA", "90210,U", "９０２１０", ",US", "1, US",
             "12345678901,US", "90210,U5", "9#210,US", "서울 KR", "", ",", " ",
@@ -79,7 +79,7 @@ import WeatherTesting
         #expect(path.hasPrefix("/geo/1.0/direct?q="), "\(path)")
     }
 
-    @Test("a code that the service does not know finds nothing; a 404 that is not the service's is an error")
+    @Test("an unknown code finds nothing; a 404 in another form than the service's is an error")
     func unknown() async throws {
         let words = Data(#"{"cod":"404","message":"not found"}"#.utf8)
         #expect(try await find("00000,US", status: 404, in: words).places.isEmpty)
@@ -89,7 +89,7 @@ import WeatherTesting
         #expect(error?.details.httpStatus == 404)
     }
 
-    @Test("an answer without a point is no place", arguments: ["{}", "[]", #"{"lat":91,"lon":0}"#])
+    @Test("an answer without coordinates is an error", arguments: ["{}", "[]", #"{"lat":91,"lon":0}"#])
     func unusable(body: String) async throws {
         let error = await #expect(throws: WeatherError.self) { try await find("90210", in: Data(body.utf8)) }
         #expect(error?.code == .invalidResponse)

@@ -35,7 +35,7 @@ struct PirateWeatherDocument {
             """
     }
 
-    /// The state at an instant, with what falls in the time after it.
+    /// The values at a time, with the precipitation of the time after it.
     private func point(from date: Date, lasting length: TimeInterval) -> String {
         let air = atmosphere.air(at: place, date)
         let fall = atmosphere.fall(at: place, from: date, to: date + length)
@@ -79,7 +79,7 @@ struct PirateWeatherDocument {
             """
     }
 
-    /// An alert where gusts in the next half day are strong.
+    /// An alert if gusts within twelve hours are strong.
     private func alert(from start: Date) -> String {
         let gust = (0...12).map { atmosphere.air(at: place, start + Double($0) * 3600).windGust }.max() ?? 0
         return gust < 14
@@ -96,7 +96,8 @@ struct PirateWeatherDocument {
         (fall.kind == nil ? max(0, air.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * fall.amount)).rounded(decimals: 2)
     }
 
-    /// In centimeters: of rain the water, of snow and mixed precipitation the depth, of snow ten times as much.
+    /// The accumulation in centimeters: the water for rain, the depth (ten times the water) for snow and mixed
+    /// precipitation.
     private func accumulation(_ fall: Fall) -> Double {
         switch fall.kind {
         case .rain, nil: (fall.amount / 10).rounded(decimals: 4)

@@ -1,7 +1,7 @@
 import Foundation
 public import WeatherCore
 
-/// Pirate Weather: an open service in the form that Dark Sky had, from the models of NOAA, DWD and ECMWF, with a free key.
+/// Pirate Weather: an open successor to Dark Sky's API, from the models of NOAA, DWD and ECMWF, with a free key.
 ///
 /// One answer has the current weather, the minutes of an hour, the hours of a week, days, and alerts. See
 /// <https://docs.pirateweather.net/en/latest/API/>.
@@ -17,7 +17,7 @@ public struct PirateWeatherProvider: WeatherProvider {
         products: [.current, .hourly, .daily, .minutely, .alerts],
         credential: .required(
             .init(customaryVariable: "PIRATE_WEATHER_API_KEY", signUp: "https://pirate-weather.apiable.io/")),
-        // A free key has 10,000 requests a month; the service's fastest model is run every fifteen minutes.
+        // A free key has 10,000 requests a month; the service's fastest model runs every fifteen minutes.
         limits: .init(perDay: 10_000 / 31, minimumFreshness: .seconds(600)),
         baseURL: "https://api.pirateweather.net",
         format: .json)

@@ -4,8 +4,8 @@ import WeatherCore
 extension WeatherAlert {
     /// Reads the alerts of an answer.
     ///
-    /// The service has those of the United States, and of some other countries. Where it has none of another country,
-    /// it may not have any: that is no alert-free place, and the result is `nil`.
+    /// The service has alerts for the United States and some other countries. An empty list there does not mean that
+    /// there is no danger elsewhere, so outside the United States it is read as `nil`.
     static func pirateWeather(_ list: JSONValue, in country: String?) -> [WeatherAlert]? {
         guard list.exists else { return nil }
         let alerts = list.elements.map(WeatherAlert.init(pirateWeather:))

@@ -1,7 +1,7 @@
 import WeatherCore
 
 extension WeatherCondition {
-    /// The condition of an icon, of Dark Sky's set or the service's own; unlisted icons are ``unknown``.
+    /// The condition of an icon, from Dark Sky's set or the service's own; unlisted icons are ``unknown``.
     ///
     /// Legend: <https://docs.pirateweather.net/en/latest/API/#icon>.
     init(pirateWeather icon: String?) {
@@ -24,7 +24,7 @@ extension WeatherCondition {
             case "light-snow": .lightSnow
             case "snow": .snow
             case "heavy-snow": .heavySnow
-            // Dark Sky's sense: freezing rain, ice pellets, or a mix.
+            // Dark Sky's meaning: freezing rain, ice pellets, or a mix.
             case "possible-sleet-day", "possible-sleet-night": .wintryMix
             case "very-light-sleet", "light-sleet", "sleet", "heavy-sleet": .wintryMix
             case "mixed": .wintryMix

@@ -78,7 +78,7 @@ extension HourWeather {
         self.init(date: date, duration: 3600)
         instant = InstantWeather(pirateWeather: hour)
         chances.precipitationChance = hour["precipProbability"].known(Fraction.init(fraction:))
-        // The rate, in water, of the hour is its amount. `precipAccumulation` has the depth of snow instead.
+        // The hour's rate, in water, is its amount. For snow, `precipAccumulation` is the depth instead.
         precipitation = hour["precipIntensity"].known(PrecipitationAmount.init(millimeters:))
             .map(Precipitation.init(total:))
     }
@@ -114,7 +114,7 @@ extension JSONValue {
         return timed.indices.filter { $0 == 0 || timed[$0 - 1].date < timed[$0].date }.map { timed[$0] }
     }
 
-    /// Day or night, at the end of an icon's name such as `partly-cloudy-night`.
+    /// Whether it is day or night, from the end of an icon's name such as `partly-cloudy-night`.
     var isDaylightOfIcon: Bool? {
         guard let icon = string else { return nil }
         return icon.hasSuffix("-day") ? true : icon.hasSuffix("-night") ? false : nil
@@ -124,17 +124,17 @@ extension JSONValue {
 extension DayWeather {
     /// Reads a day, which begins at local midnight.
     ///
-    /// The service sends the end of no day: it is the next midnight of the place's clocks.
+    /// The service does not send a day's end, which is the next local midnight.
     init(pirateWeather day: JSONValue, start: Date, in zone: TimeZone?) {
         let nominal = start + 86_400
         let change = zone.map { $0.secondsFromGMT(for: nominal) - $0.secondsFromGMT(for: start) } ?? 0
         self.init(start: start, end: nominal - Double(change), isPartial: false, isDerived: false)
         condition = WeatherCondition(pirateWeather: day["icon"].string)
-        // From midnight to midnight; `temperatureHigh` is that of the daytime, `temperatureLow` that of the night.
+        // From midnight to midnight; `temperatureHigh` is for the daytime, `temperatureLow` for the night.
         highTemperature = day["temperatureMax"].known(Temperature.init(celsius:))
         lowTemperature = day["temperatureMin"].known(Temperature.init(celsius:))
         chances.precipitationChance = day["precipProbability"].known(Fraction.init(fraction:))
-        // Of snow and mixed precipitation, the accumulation is the depth and not the water.
+        // For snow and mixed precipitation, the accumulation is the depth and not the water.
         if ["rain", "none"].contains(day["precipType"].string) {
             precipitation = day["precipAccumulation"].known(PrecipitationAmount.init(centimeters:))
                 .map(Precipitation.init(total:))

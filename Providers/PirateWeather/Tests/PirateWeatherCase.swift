@@ -9,9 +9,9 @@ import WeatherTesting
 @Suite("Pirate Weather") struct PirateWeatherCase {
     static let pirateWeather = ProviderCase(
         PirateWeatherProvider.entry, at: (40.7128, -74.006), now: "2026-04-06T06:20:00Z",
-        // The path ends with the point, which is another one in some checks.
+        // The path ends with the coordinates, which differ in some checks.
         samples: [.init("", "forecast.json")],
-        // The others are in units that are not asked for.
+        // The other documents are in units that are not requested.
         known: [.init("pirateweather", only: ["forecast-new-york-si-"], at: "")],
         recorded: [
             .init(
@@ -37,7 +37,7 @@ import WeatherTesting
                     "apparentTemperature": StandInTruth.apparentTemperature,
                     "hourly.precipitationChance": StandInTruth.precipitationChance { $0.air },
                     "minutely.precipitationChance": { $0.air.precipitationRate > 0.1 ? 0.8 : 0.1 },
-                    // Of days, those of noon.
+                    // Days have the values of noon.
                     "daily.precipitationChance": StandInTruth.precipitationChance { $0.airInMiddle },
                     "daily.humidity": { $0.airInMiddle.humidity }, "daily.pressure": { $0.airInMiddle.pressure },
                     "daily.windFrom": { $0.airInMiddle.windDirection },

@@ -17,7 +17,7 @@ struct PirateWeatherTests {
         try await pirate.report(replacing: ["/": body], in: country, products: products)
     }
 
-    @Test("has key and point in the path, and the same request for all products")
+    @Test("has the key and the point in the path, and the same request for all products")
     func request() async throws {
         let transport = try pirate.transport()
         for products in [[.current], [.alerts, .minutely], .forecast] as [Set<WeatherProduct>] {
@@ -59,7 +59,7 @@ struct PirateWeatherTests {
         #expect(hours[2].uvIndex?.value == 1.12 && hours[2].precipitationChance?.percent == 5)
     }
 
-    @Test("a day is the service's own, from midnight to midnight; of snow, the water is not known")
+    @Test("a day is the service's own, from midnight to midnight; the water of snow is unknown")
     func days() async throws {
         let report = try await pirate.report()
         var expected = DayWeather(
@@ -83,14 +83,14 @@ struct PirateWeatherTests {
         #expect(report.sunEvents.count == 2)
     }
 
-    @Test("a day on which clocks change is 23 or 25 hours long", arguments: [(1_772_946_000, 23), (1_793_505_600, 25)])
+    @Test("a day with a clock change is 23 or 25 hours long", arguments: [(1_772_946_000, 23), (1_793_505_600, 25)])
     func changeOfClocks(midnight: Int, hours: Double) async throws {
         let day = #"{"daily": {"data": [{"time": \#(midnight)}]}, "hourly": {"data": [{"time": \#(midnight)}]}"#
         let report = try await report(of: Data(#"\#(day), "timezone": "America/New_York"}"#.utf8))
         #expect(report.days.first.map { $0.end.timeIntervalSince($0.start) } == hours * 3600)
     }
 
-    @Test("reads minutes and alerts where they are wanted")
+    @Test("reads minutes and alerts if they are wanted")
     func minutesAndAlerts() async throws {
         let report = try await pirate.report(products: [.minutely, .alerts])
         #expect(report.minutes?.map { $0.precipitationIntensity?.millimetersPerHour } == [0.6, 0.8, 0])
@@ -109,7 +109,7 @@ struct PirateWeatherTests {
         #expect(report.alerts?.last?.expires == nil && report.failures.isEmpty)
     }
 
-    @Test("an empty list of alerts says something only where the service has alerts")
+    @Test("an empty list of alerts is trusted only where the service has alerts")
     func noAlerts() async throws {
         let body = Data(#"{"hourly": {"data": [{"time": 1775455200}]}, "alerts": []}"#.utf8)
         #expect(try await report(of: body, in: "US", products: [.alerts]).alerts == [])
@@ -129,7 +129,7 @@ struct PirateWeatherTests {
         #expect(report.alerts?.map(\.severity) == [.severe, .moderate])
     }
 
-    @Test("an answer in other units than asked for is refused", .enabled(if: SharedFixtures.folder != nil))
+    @Test("an answer in other units than requested is refused", .enabled(if: SharedFixtures.folder != nil))
     func otherUnits() async throws {
         let error = await #expect(throws: WeatherError.self) {
             try await report(of: try SharedFixtures.document("pirateweather/forecast-with-alerts-python.json"))

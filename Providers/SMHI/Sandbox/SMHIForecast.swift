@@ -24,7 +24,7 @@ struct SMHIForecast {
             """
     }
 
-    /// The state at the end of an interval, with what falls in the interval and the sky of its middle.
+    /// The values at the end of an interval, with its precipitation and the sky at its middle.
     private func element(from start: Int, to end: Int) -> String {
         let air = atmosphere.air(at: place, date(end))
         let middle = atmosphere.air(at: place, date(start) + date(end).timeIntervalSince(date(start)) / 2)

@@ -2,7 +2,7 @@ import Foundation
 import WeatherCore
 import WeatherSandbox
 
-/// The warnings of wind for the next day, for some counties whose borders are parallels and meridians.
+/// Wind warnings for the next day, for some counties whose borders are parallels and meridians.
 ///
 /// https://opendata.smhi.se/warnings
 struct SMHIWarnings {

@@ -1,8 +1,8 @@
 public import WeatherCore
 
-/// The Swedish Meteorological and Hydrological Institute: a forecast for the Nordic countries, warnings for Sweden.
+/// The Swedish Meteorological and Hydrological Institute: a forecast for the Nordic countries, and warnings for Sweden.
 ///
-/// The forecast is that of the model SNOW (`snow1g`), which in March 2026 replaced `pmp3g`:
+/// The forecast is from the model SNOW (`snow1g`), which replaced `pmp3g` in March 2026:
 /// <https://opendata.smhi.se/metfcst/snow1gv1>. Warnings: <https://opendata.smhi.se/warnings>. There are no
 /// observations, so the current weather is the forecast's current step and is marked as such.
 public struct SMHIProvider: WeatherProvider {
@@ -36,7 +36,7 @@ public struct SMHIProvider: WeatherProvider {
         self.context = context
     }
 
-    /// The forecast of a place, by steps of one hour for two and a half days and up to twelve hours after that, and the
+    /// The forecast of a place, hourly for two and a half days and in steps of up to twelve hours after that, and the
     /// warnings in force there.
     ///
     /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
@@ -58,7 +58,7 @@ public struct SMHIProvider: WeatherProvider {
         return try await context.report(for: query, parts: parts)
     }
 
-    /// The forecast's area: the corners that the documentation of `pmp3g` named, whose area `snow1g` covers.
+    /// The forecast's area: the corners in the documentation of `pmp3g`, whose area `snow1g` covers.
     private static let area = ProviderDescriptor.Coverage.Area.polygon(
         [(52.500440, 2.250475), (52.547483, 27.348870), (70.740996, 37.848053), (70.655722, -8.541278)]
             .compactMap(Coordinates.init(latitude:longitude:)))
@@ -73,10 +73,10 @@ extension Endpoint {
                 at: point, latitude: "geometry", "coordinates", "1", longitude: "geometry", "coordinates", "0")
     }
 
-    /// Every warning of the country, each with its area.
+    /// All warnings of the country, each with its area.
     fileprivate static var warnings: Endpoint {
         var endpoint = Endpoint("/ibww/api/version/1/warning.json", on: "warnings").expectingList()
-        // Outlines along the coast have thousands of points.
+        // Outlines along the coast have thousands of points, so the limit is raised.
         endpoint.bodyBytes = 8 << 20
         return endpoint
     }

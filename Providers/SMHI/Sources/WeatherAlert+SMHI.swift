@@ -4,7 +4,7 @@ import WeatherCore
 extension WeatherAlert {
     /// Reads the impact-based warnings whose area contains a point, in Swedish or else in English.
     ///
-    /// A warning has an alert for each of its areas. Fields: <https://opendata.smhi.se/warnings>.
+    /// A warning becomes one alert for each of its areas. Fields: <https://opendata.smhi.se/warnings>.
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse` when the answer is not a list.
     static func smhi(_ root: JSONValue, at point: Coordinates, language: String?) throws -> [WeatherAlert] {
@@ -42,7 +42,7 @@ extension WeatherAlert {
 }
 
 extension WeatherAlert.Severity {
-    /// The levels, as MeteoAlarm reads the colors; a message is below yellow.
+    /// The levels, with the severities that MeteoAlarm gives their colors; a message ranks below yellow.
     fileprivate init(smhi level: String?) {
         self =
             switch level {
@@ -65,15 +65,15 @@ extension JSONValue {
         }
     }
 
-    /// Whether a point is within the first ring, and in none of the holes after it.
+    /// Whether a point is within the first ring, but in none of the holes that follow.
     private func ringsContain(_ point: Coordinates) -> Bool {
         let rings = elements
-        // A corner that cannot be read does not hide a warning.
+        // An unreadable corner does not hide a warning.
         guard let outline = rings.first, outline.ringContains(point) ?? true else { return false }
         return !rings.dropFirst().contains { $0.ringContains(point) ?? false }
     }
 
-    /// `nil` when a corner cannot be read.
+    /// Whether a ring contains a point; `nil` if a corner is unreadable.
     private func ringContains(_ point: Coordinates) -> Bool? {
         let elements = elements
         let corners = elements.compactMap { corner -> Coordinates? in

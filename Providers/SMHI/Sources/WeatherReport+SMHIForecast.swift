@@ -26,7 +26,7 @@ extension WeatherReport {
 }
 
 extension HourWeather {
-    /// The values of an element's own instant.
+    /// The values at the time of an element.
     init(smhi data: JSONValue, date: Date) {
         self.init(date: date, duration: 0)
         instant.temperature = data["air_temperature"].known(Temperature.init(celsius:))
@@ -46,10 +46,11 @@ extension HourWeather {
 }
 
 extension StepSpan {
-    /// The values of an element for the interval that ends with it: amount with its frozen part, chance and condition.
+    /// The values for the interval that ends with an element: the amount with its frozen part, the chance and the
+    /// condition.
     ///
-    /// The amount is a sum in kg/m², not a rate as in `pmp3g`. In answers of early 2026 the interval began with its
-    /// end; it is then the time since the previous element.
+    /// The amount is a sum in kg/m², not a rate as in `pmp3g`. In answers of early 2026 the interval began at its own
+    /// end; it is then taken from the previous element on.
     init(smhi data: JSONValue, from start: Date?, to end: Date) {
         if let start, start < end {
             self.init(from: start, to: end, beginsStep: true)
@@ -59,7 +60,7 @@ extension StepSpan {
         condition = data["symbol_code"].int.map(WeatherCondition.init(smhi:))
         precipitation = data["precipitation_amount_mean"].known(PrecipitationAmount.init(millimeters:))
             .map(Precipitation.init(total:))
-        // -9 where nothing falls.
+        // -9 if nothing falls.
         let part = data["precipitation_frozen_part"]
         if let total = precipitation?.total, part.double != -9, let frozen = part.known(Fraction.init(percent:)) {
             precipitation?.snow = PrecipitationAmount(millimeters: total.millimeters * frozen.fraction)

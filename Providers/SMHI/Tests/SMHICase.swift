@@ -10,7 +10,7 @@ import WeatherTesting
     static let smhi = ProviderCase(
         SMHIProvider.entry, at: (58.5778, 16.1585), now: "2026-04-06T06:20:00Z",
         samples: [.init("/data.json", "forecast.json"), .init("/warning.json", "warnings.json")],
-        // The other forecast is in the form that was replaced; of the warnings, the area is the question.
+        // The other forecast is in the retired form; the warnings depend on their area, which other tests check.
         known: [.init("smhi", only: ["smhi/snow1g"], at: "/data.json")],
         recorded: [
             .init("smhi", only: ["snow1g"], for: "/data.json", now: "2026-04-02T12:00:00Z"),
@@ -39,7 +39,7 @@ import WeatherTesting
                     "windFrom": 1, "visibility": 100, "precipitation": 0.1, "precipitationChance": 0.01,
                     "thunderChance": 0.01,
                     "rain": 0.2, "snow": 0.2,
-                    // In eighths.
+                    // In eighths of the sky.
                     "cloudCover": 0.125, "cloudCoverLow": 0.125, "cloudCoverMedium": 0.125,
                     "cloudCoverHigh": 0.125,
                 ],

@@ -21,7 +21,7 @@ import WeatherTesting
         return try #require(report.alerts)
     }
 
-    @Test("asks for the point by a path, with three decimals")
+    @Test("has the point in the path, with three decimals")
     func request() async throws {
         let transport = try smhi.transport()
         _ = try await smhi.report(through: transport)
@@ -33,7 +33,7 @@ import WeatherTesting
         #expect(request.http.authority == "opendata-download-metfcst.smhi.se")
     }
 
-    @Test("a step has the values of its instant, and the amount, chance and symbol of the interval that begins with it")
+    @Test("a step has the values of its own time, and the amount, chance and symbol of the interval after it")
     func steps() async throws {
         let report = try await smhi.report()
         #expect(report.hours.map { $0.duration / 3600 } == [1, 1, 6, 0])
@@ -41,7 +41,7 @@ import WeatherTesting
         #expect(report.hours.map(\.condition) == [.lightSleet, .lightRain, .partlyCloudy, .unknown])
         #expect(report.hours.map { $0.precipitation?.total.millimeters } == [0.6, 0.1, 0, nil])
         #expect(report.hours.map { $0.precipitationChance?.percent } == [83, 35, 0, nil])
-        // 40 % of it is frozen; where nothing falls, there is no part.
+        // 40 % is frozen; if nothing falls, there is no frozen part.
         #expect(report.hours.map { $0.precipitation?.snow?.millimeters } == [0.6 * 0.4, 0, nil, nil])
         #expect(report.provenance.issued == Date(timeIntervalSince1970: 1_775_450_700))
         #expect(report.failures.isEmpty)
@@ -64,7 +64,7 @@ import WeatherTesting
         #expect(report.current?.date == expected.date && report.current?.isForecast == true)
     }
 
-    @Test("9999 is an unknown value, and nothing is noted")
+    @Test("9999 is an unknown value, and is not noted")
     func unknown() async throws {
         let report = try await smhi.report()
         #expect(report.hours[2].visibility == nil)
@@ -74,7 +74,7 @@ import WeatherTesting
         #expect(noted.map(\.path) == ["hours.timeSeries[0].data.air_temperature"])
     }
 
-    @Test("an interval that begins with its end is the time since the previous element")
+    @Test("an interval that begins at its own end is taken from the previous element on")
     func emptyInterval() async throws {
         let element = { (hour: String, amount: Double) in
             #"{"time": "2026-04-06T\#(hour):00:00Z", "intervalParametersStartTime": "2026-04-06T\#(hour):00:00Z","#
@@ -86,7 +86,7 @@ import WeatherTesting
         #expect(report.hours.map { $0.duration / 3600 } == [1, 1, 3, 0])
     }
 
-    @Test("an element without a time costs itself, and an answer without any is invalid")
+    @Test("an element without a time affects only itself; an answer without any time is invalid")
     func times() async throws {
         let good = #"{"time": "2026-04-06T06:00:00Z", "data": {"air_temperature": 1}}"#
         let report = try await report(#"{"timeSeries": [{"data": {}}, \#(good)]}"#)
@@ -113,7 +113,7 @@ import WeatherTesting
         #expect(diff(try await alerts(58.5, 16), [expected]) == nil)
     }
 
-    @Test("a warning is in Swedish for those who read Swedish", arguments: ["sv", "sv-FI"])
+    @Test("a warning is in Swedish for users who read Swedish", arguments: ["sv", "sv-FI"])
     func swedish(language: String) async throws {
         let alert = try #require(try await alerts(58.5, 16, language: language).first)
         #expect(alert.summary == "Mycket hårda vindbyar" && alert.region == "Östergötlands län")
@@ -121,7 +121,7 @@ import WeatherTesting
     }
 
     @Test(
-        "warns only within an area, of which holes are no part",
+        "warns only inside an area, not in its holes",
         arguments: [
             (58.5, 16.0, ["7.71"]), (58.2, 15.3, []), (55.6, 14.0, ["7.72"]), (55.5, 12.9, ["7.71", "7.72"]),
             (60.0, 16.0, []),
@@ -130,7 +130,7 @@ import WeatherTesting
         #expect(try await alerts(latitude, longitude).map(\.id) == ids)
     }
 
-    @Test("where Sweden does not warn, nothing is asked and nothing is said")
+    @Test("where Sweden issues no warnings, they are neither requested nor reported")
     func abroad() async throws {
         let transport = StubTransport { _ in HTTPReply(Data("[]".utf8)) }
         let norway = try await smhi.report(through: transport, in: "NO", products: [.alerts])
@@ -140,7 +140,7 @@ import WeatherTesting
         #expect(transport.requests.map(\.host) == ["opendata-download-warnings.smhi.se"])
     }
 
-    @Test("a failure costs the warnings alone")
+    @Test("a failure of the warnings affects only the warnings")
     func failure() async throws {
         let transport = try smhi.transport(replacing: ["/warning.json": HTTPReply(status: 404, Data())])
         let report = try await smhi.report(through: transport, products: [.current, .hourly, .alerts])
@@ -149,7 +149,7 @@ import WeatherTesting
     }
 
     @Test(
-        "recorded forecasts are without gaps", .enabled(if: SharedFixtures.folder != nil),
+        "recorded forecasts have no gaps", .enabled(if: SharedFixtures.folder != nil),
         arguments: ["smhi/snow1g-norrkoping-2026-04-02.json", "other/smhi-magicmirror.json"])
     func recorded(file: String) async throws {
         let report = try await smhi.report(replacing: ["/data.json": try SharedFixtures.document(file)])
@@ -162,7 +162,7 @@ import WeatherTesting
     }
 
     @Test(
-        "a recorded warning, for a point within its area and one outside",
+        "a recorded warning applies inside its area, but not outside",
         .enabled(if: SharedFixtures.folder != nil))
     func recordedWarning() async throws {
         let body = try SharedFixtures.document("smhi/ibww-warnings-test-message-2021.json")

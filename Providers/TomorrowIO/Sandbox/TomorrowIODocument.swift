@@ -13,7 +13,7 @@ struct TomorrowIODocument {
     var text: String {
         let minutes = (0..<60).map { step(from: floor(now, to: 60) + Double($0) * 60, lasting: 60) }
         let hours = (0..<120).map { step(from: floor(now, to: 3600) + Double($0) * 3600, lasting: 3600) }
-        // Before 6 o'clock in the morning, the day is still that of the evening.
+        // Before 6:00 in the morning, the previous day is still current.
         let morning = floor(now + offset - 6 * 3600, to: 86_400) + 6 * 3600 - offset
         let days = (0..<6).map { day(from: morning + Double($0) * 86_400) }
         return """
@@ -42,7 +42,7 @@ struct TomorrowIODocument {
             """
     }
 
-    /// A day from 6 o'clock in the morning on; averages are those of noon, and clouds those of its beginning.
+    /// A day from 6:00 in the morning; averages are the values of noon, and clouds those at its start.
     private func day(from morning: Date) -> String {
         let airs = stride(from: 0, through: 86_400, by: 900).map { atmosphere.air(at: place, morning + $0) }
         let fall = atmosphere.fall(at: place, from: morning, to: morning + 86_400)

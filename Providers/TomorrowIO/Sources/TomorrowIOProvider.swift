@@ -1,9 +1,10 @@
 public import WeatherCore
 
-/// Tomorrow.io, once ClimaCell: minutes, hours of five days, and days, worldwide, with a free key.
+/// Tomorrow.io, formerly ClimaCell: minutes, hours of five days, and days, worldwide, with a free key.
 ///
 /// One answer has everything, in °C, m/s, hPa, km and mm, with times in UTC. See
-/// <https://docs.tomorrow.io/reference/weather-forecast>. Its events, air quality and pollen are sold, and are not read.
+/// <https://docs.tomorrow.io/reference/weather-forecast>. Its events, air quality and pollen need a paid plan, and are
+/// not read.
 public struct TomorrowIOProvider: WeatherProvider {
     /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
@@ -15,7 +16,7 @@ public struct TomorrowIOProvider: WeatherProvider {
         basis: .documented,
         products: [.current, .hourly, .daily, .minutely],
         credential: .required(.init(signUp: "https://app.tomorrow.io/development/keys")),
-        // A free key has 500 requests a day, and 25 an hour, which is counted by the minute here.
+        // A free key has 500 requests a day and 25 an hour; the latter limit is applied to a minute here.
         limits: .init(perMinute: 25, perDay: 500, minimumFreshness: .seconds(600)),
         baseURL: "https://api.tomorrow.io",
         format: .json)
@@ -40,7 +41,7 @@ public struct TomorrowIOProvider: WeatherProvider {
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
         let products = Set(Self.descriptor.products.compactMap(\.weather))
         guard !products.isDisjoint(with: query.products) else { return context.report(for: query, from: []) }
-        // Without `timesteps`, of which the manual lists hours and days only, the answer has the minutes, too.
+        // Without `timesteps`, for which the manual lists only hours and days, the answer also has minutes.
         let endpoint = Endpoint("/v4/weather/forecast").with("location", query.place.coordinates)
             .with("units", "metric").with(secret: "apikey", key).expecting("timelines", "hourly", "time")
             .answering(at: query.place.coordinates, latitude: "location", "lat", longitude: "location", "lon")

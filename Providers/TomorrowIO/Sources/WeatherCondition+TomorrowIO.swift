@@ -1,9 +1,10 @@
 import WeatherCore
 
 extension WeatherCondition {
-    /// The condition of a code; codes that are not listed are ``unknown``.
+    /// The condition of a code; unlisted codes are ``unknown``.
     ///
-    /// Legend: <https://docs.tomorrow.io/reference/data-layers-weather-codes>. A day can have a code of two kinds of weather.
+    /// Legend: <https://docs.tomorrow.io/reference/data-layers-weather-codes>. A day can have a code for two kinds of
+    /// weather.
     init(tomorrowIO code: Int?) {
         self =
             switch code {

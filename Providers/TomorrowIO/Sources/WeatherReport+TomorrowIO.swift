@@ -8,7 +8,7 @@ extension WeatherReport {
     mutating func addTomorrowIO(_ timelines: JSONValue, wanted: Set<WeatherProduct>, at now: Date) throws {
         let steps = timelines["hourly"].steps(lasting: 3600)
         if wanted.contains(.current) {
-            // A minute has all values of an hour.
+            // A minute has the same values as an hour.
             current =
                 CurrentWeather(in: timelines["minutely"].steps(lasting: 60), at: now)
                 ?? CurrentWeather(in: steps, at: now)
@@ -24,7 +24,7 @@ extension WeatherReport {
                 let day = DayWeather(tomorrowIO: values, at: date, in: place.timeZone?.zone)
                 if let last = days.last {
                     guard day.start.timeIntervalSince(last.start) > 12 * 3600 else { continue }
-                    // Where clocks are set forward, and the place's zone is not known.
+                    // The clocks are set forward, and the place's zone is unknown.
                     days[days.count - 1].end = min(last.end, day.start)
                 }
                 days.append(day)
@@ -36,11 +36,11 @@ extension WeatherReport {
 }
 
 extension HourWeather {
-    /// The values of an hour, or of a minute, which begins at its time.
+    /// The values of an hour or a minute, which begins at its time.
     ///
-    /// The manual does not say whether condition, chance and rates are those of the time before or after: they agree
-    /// with each other. The sums of the hours' water are not read: in the recorded answer, the snow's is that of the
-    /// next hour's rate.
+    /// The manual does not say whether condition, chance and rates are for the time before or after; they agree with
+    /// each other. The hourly sums of water are not read: in the recorded answer, the snow's sum belongs to the next
+    /// hour's rate.
     fileprivate init(tomorrowIO values: JSONValue, date: Date, lasting seconds: TimeInterval) {
         self.init(date: date, duration: seconds)
         instant.condition = WeatherCondition(tomorrowIO: values["weatherCode"].int)
@@ -48,7 +48,7 @@ extension HourWeather {
         instant.apparentTemperature = values["temperatureApparent"].quantity(Temperature.init(celsius:))
         instant.dewPoint = values["dewPoint"].quantity(Temperature.init(celsius:))
         instant.humidity = values["humidity"].quantity(Fraction.init(percent:))
-        // `pressureSurfaceLevel` is that of the ground.
+        // `pressureSurfaceLevel` is at ground level.
         instant.pressure = values["pressureSeaLevel"].quantity(Pressure.init(hectopascals:))
         instant.visibility = values["visibility"].quantity(Visibility.init(kilometers:))
         instant.wind = Wind(
@@ -100,7 +100,7 @@ extension JSONValue {
         return timed.indices.filter { $0 == 0 || timed[$0 - 1].date < timed[$0].date }.map { timed[$0] }
     }
 
-    /// The sum of rates, all of them in millimeters of water per hour; without one of them, it is not known.
+    /// The sum of rates in millimeters of water per hour; `nil` if one of them is missing.
     fileprivate func rate(of names: [String]) -> Double? {
         let rates = names.compactMap { self[named: $0].quantity(PrecipitationIntensity.init(millimetersPerHour:)) }
         return rates.count == names.count ? rates.reduce(0) { $0 + $1.millimetersPerHour } : nil
@@ -108,10 +108,10 @@ extension JSONValue {
 }
 
 extension DayWeather {
-    /// Reads a day, whose values are of the time from 6 o'clock in the morning to that of the next day.
+    /// Reads a day, whose values cover the 24 hours from 6:00 local time.
     ///
-    /// Fields: <https://docs.tomorrow.io/reference/weather-data-layers>. The service names no time zone: the day's time is
-    /// 6 o'clock of the place's clocks.
+    /// Fields: <https://docs.tomorrow.io/reference/weather-data-layers>. The service states no time zone: the day's
+    /// time is 6:00 local time.
     init(tomorrowIO values: JSONValue, at morning: Date, in zone: TimeZone?) {
         if let zone {
             // Noon, since the place's zone may be a guess.
@@ -142,7 +142,7 @@ extension DayWeather {
 }
 
 extension Precipitation {
-    /// The sums of a day, in millimeters of water; `snowAccumulationSum` is the depth of fresh snow.
+    /// A day's sums in millimeters of water; `snowAccumulationSum` is the depth of fresh snow.
     fileprivate init?(tomorrowIODay values: JSONValue) {
         func sum(_ first: JSONValue, _ second: JSONValue) -> PrecipitationAmount? {
             guard let first = first.quantity(PrecipitationAmount.init(millimeters:)),

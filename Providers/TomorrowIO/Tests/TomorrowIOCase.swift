@@ -10,9 +10,9 @@ import WeatherTesting
     static let tomorrowIO = ProviderCase(
         TomorrowIOProvider.entry, at: (60.17, 24.94), now: "2026-04-06T06:20:30Z",
         samples: [.init("/v4/weather/forecast", "forecast.json")],
-        // An amount is the sum of four kinds: of one that is not sent nothing falls.
+        // An amount is the sum of four kinds; a kind that is not sent counts as 0.
         zeroWhenAbsent: ["precipitation"],
-        // Those of /v4/timelines are in imperial units, which are not asked for.
+        // Documents of /v4/timelines are in imperial units, which are not requested.
         known: [.init("tomorrowio", except: ["/timelines-"], at: "/v4/weather/forecast")],
         recorded: [
             .init(
@@ -44,7 +44,7 @@ import WeatherTesting
                 hoursOfDay: hoursOfDay)
         ])
 
-    /// A day's extremes and sums are of the time from 6 o'clock on.
+    /// A day's extremes and sums cover the hours from 6:00.
     private static let hoursOfDay: [String: ClosedRange<Double>] = Dictionary(
         uniqueKeysWithValues: [
             "highTemperature", "lowTemperature", "windSpeed", "windGust", "uvIndex", "condition",

@@ -15,7 +15,7 @@ struct TomorrowIOTests {
         try await tomorrow.report(replacing: ["/": body], products: products)
     }
 
-    @Test("asks once, in metric units, for all products; the key is a secret")
+    @Test("requests all products at once, in metric units; the key is a secret")
     func request() async throws {
         let transport = try tomorrow.transport()
         for products in [[.current], [.minutely], .forecast] as [Set<WeatherProduct>] {
@@ -27,7 +27,7 @@ struct TomorrowIOTests {
             ])
     }
 
-    @Test("the current weather is that of the present minute; the pressure is that at sea level")
+    @Test("the current weather is the present minute; the pressure is at sea level")
     func current() async throws {
         let report = try await tomorrow.report()
         var expected = CurrentWeather(date: Date(timeIntervalSince1970: 1_775_456_400), isForecast: true)
@@ -45,7 +45,7 @@ struct TomorrowIOTests {
         #expect(diff(report.current, expected) == nil && report.failures.isEmpty)
     }
 
-    @Test("without minutes, or after them, the current weather is that of the present hour")
+    @Test("without minutes, or after the last one, the current weather is the present hour")
     func currentHour() async throws {
         let later = try await tomorrow.report(now: try tomorrow.now + 3600)
         #expect(later.current?.date == Date(internetDate: "2026-04-06T07:00:00Z"))
@@ -56,7 +56,7 @@ struct TomorrowIOTests {
         #expect(report.current?.uvIndex?.value == 1 && report.minutes == nil && report.hours.isEmpty)
     }
 
-    @Test("the amount of an hour is the sum of its rates; ice counts as snow, and freezing rain as rain")
+    @Test("an hour's amount is the sum of its rates; ice counts as snow, and freezing rain as rain")
     func hours() async throws {
         let hours = try await tomorrow.report().hours
         #expect(hours.map(\.date.timeIntervalSince1970) == [1_775_455_200, 1_775_458_800, 1_775_462_400])
@@ -69,7 +69,7 @@ struct TomorrowIOTests {
         #expect(hours[1].wind?.direction?.degrees == 250 && hours[1].visibility?.meters == 3100)
     }
 
-    @Test("a rate that is missing makes the amount of its kind, and that of a minute, unknown")
+    @Test("without a rate, the amount of its kind and the rate of the minute are unknown")
     func missingRate() async throws {
         let values = #"{"rainIntensity": 1, "freezingRainIntensity": 0, "snowIntensity": 0, "temperature": 3}"#
         let step = #"[{"time": "2026-04-06T06:20:00Z", "values": \#(values)}]"#
@@ -80,7 +80,7 @@ struct TomorrowIOTests {
         #expect(report.minutes?.count == 1 && report.minutes?.first?.precipitationIntensity == nil)
     }
 
-    @Test("minutes have rates, where they are wanted")
+    @Test("minutes have rates, and are read only if they are wanted")
     func minutes() async throws {
         let report = try await tomorrow.report(products: [.minutely])
         #expect(report.minutes?.map { $0.precipitationIntensity?.millimetersPerHour } == [0, 0.31, 1.2])
@@ -90,7 +90,7 @@ struct TomorrowIOTests {
         #expect(try await tomorrow.report().minutes == nil)
     }
 
-    @Test("a day begins at midnight, 6 hours before its time; of snow, the water counts")
+    @Test("a day begins at midnight, 6 hours before its time; snow is counted as water")
     func days() async throws {
         let report = try await tomorrow.report()
         var expected = DayWeather(
@@ -117,7 +117,7 @@ struct TomorrowIOTests {
         #expect(report.place.timeZone == nil)
     }
 
-    @Test("in the place's zone, a day is 23 or 25 hours long where clocks change")
+    @Test("in the place's zone, a day is 23 or 25 hours long when the clocks change")
     func changeOfClocks() async throws {
         let zone = try #require(TimeZone(identifier: "America/New_York"))
         let times = [("2026-03-08T10:00:00Z", 23.0), ("2026-11-01T11:00:00Z", 25), ("2026-04-06T10:00:00Z", 24)]
@@ -130,7 +130,7 @@ struct TomorrowIOTests {
         }
     }
 
-    @Test("without the place's zone, the day before clocks are set forward ends with the next one's beginning")
+    @Test("without the place's zone, the day before a clock change ends when the next one begins")
     func unknownClocks() async throws {
         let times = ["2026-03-07T11:00:00Z", "2026-03-08T10:00:00Z", "2026-03-09T10:00:00Z", "2026-03-09T11:00:00Z"]
         let steps = times.map { #"{"time": "\#($0)", "values": {"temperatureMax": 9}}"# }.joined(separator: ", ")
@@ -141,7 +141,7 @@ struct TomorrowIOTests {
     }
 
     @Test(
-        "refusals",
+        "refusals have their codes",
         arguments: [
             (400, 400_001, WeatherError.Code.invalidResponse), (401, 401_001, .unauthorized),
             (403, 403_001, .unauthorized), (429, 429_001, .rateLimited),
@@ -154,7 +154,7 @@ struct TomorrowIOTests {
         #expect(error?.code == code && error?.details.message?.contains("The reason") == true)
     }
 
-    @Test("a code that is absent is unknown")
+    @Test("a missing code is unknown")
     func absentCode() { #expect(WeatherCondition(tomorrowIO: nil) == .unknown) }
 
     @Test("recorded minutes, hours and days", .enabled(if: SharedFixtures.folder != nil))
@@ -169,7 +169,7 @@ struct TomorrowIOTests {
         #expect(report.minutes?.count == 60 && report.minutes?.last?.precipitationIntensity != nil)
         #expect(report.hours.count == 120 && report.days.count == 7)
         #expect(report.hours.allSatisfy { $0.condition != .unknown && $0.wind?.gust != nil && $0.precipitation != nil })
-        // The hour of heavy snow has 2.66 mm of water, and 26.64 mm of fresh snow.
+        // The hour of heavy snow has 2.66 mm of water and 26.64 mm of fresh snow.
         let snow = try #require(report.hours.first { $0.condition == .heavySnow })
         #expect(snow.date == Date(internetDate: "2025-02-10T01:00:00Z"))
         #expect(snow.precipitation?.snow?.millimeters == 2.66 && snow.precipitation?.rain?.millimeters == 0)
@@ -181,7 +181,7 @@ struct TomorrowIOTests {
     }
 
     @Test(
-        "answers of the address /v4/timelines, in imperial units of which they say nothing, are refused",
+        "answers of /v4/timelines, in undeclared imperial units, are refused",
         .enabled(if: SharedFixtures.folder != nil),
         arguments: ["timelines-current-2022", "timelines-5m-2022", "timelines-1d-2022", "empty-object"])
     func others(name: String) async throws {

@@ -21,7 +21,7 @@ struct VisualCrossingDocument {
             """
     }
 
-    /// A day, from the midnight that UTC's clocks show at `clock`.
+    /// A day, from the local midnight that `clock` states as if in UTC.
     private func day(_ clock: Date) -> String {
         let (start, end) = (instant(of: clock), instant(of: clock + 86_400))
         let airs = stride(from: start, through: end, by: 900).map { atmosphere.air(at: place, $0) }
@@ -50,10 +50,10 @@ struct VisualCrossingDocument {
             """
     }
 
-    /// The values that the current weather and an hour share.
+    /// The values that the current weather and an hour have in common.
     private func common(at date: Date, lasting length: TimeInterval) -> String {
         let air = atmosphere.air(at: place, date)
-        // What falls at an instant counts as if it fell for an hour.
+        // The precipitation at an instant is given as if it fell for an hour.
         let rate = air.precipitationRate
         let fall =
             length > 0
@@ -115,7 +115,7 @@ struct VisualCrossingDocument {
 
     private func instant(of clock: Date) -> Date { clock - offset(at: clock - offset(at: clock)) }
 
-    /// The time of day that the place's clocks show, such as `15:00:00`.
+    /// The local time of day, such as `15:00:00`.
     private func time(of date: Date) -> Substring {
         (date + offset(at: date)).formatted(.iso8601).dropFirst(11).prefix(8)
     }

@@ -2,7 +2,7 @@ package import Foundation
 import WeatherCore
 package import WeatherSandbox
 
-/// Simulates Visual Crossing's `timeline` of the next two weeks, in the units of the United States, with codes.
+/// Simulates Visual Crossing's `timeline` of the next two weeks, in US units, with codes.
 ///
 /// It accepts any key of 25 letters and digits or more.
 /// https://www.visualcrossing.com/resources/documentation/weather-api/timeline-weather-api/

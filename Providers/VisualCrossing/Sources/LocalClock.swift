@@ -1,12 +1,12 @@
 import Foundation
 import WeatherCore
 
-/// The clocks of an answer, whose times are local.
+/// The time zone of an answer, whose times are local.
 struct LocalClock {
-    /// The zone that the answer names, or its offset.
+    /// The zone that the answer states, by name or by offset.
     let zone: PlaceTimeZone?
 
-    /// Reads the zone; that of the place is used where the answer has none.
+    /// Reads the zone; if the answer has none, the place's is used.
     init(_ root: JSONValue, of place: Place) {
         if let named = root["timezone"].string.flatMap(TimeZone.init(identifier:)),
             PlaceTimeZone.offsets.contains(named.secondsFromGMT())
@@ -18,7 +18,7 @@ struct LocalClock {
         }
     }
 
-    /// The midnight with which a day begins.
+    /// The midnight at which a day begins.
     func midnight(of day: JSONValue) -> Date? {
         let local = zone.flatMap { day["datetime"].date(ifPresent: .pattern("yyyy-MM-dd", $0.zone)) }
         return instant(local, day["datetimeEpoch"])
@@ -29,11 +29,11 @@ struct LocalClock {
         instant(local(hour["datetime"], on: day), hour["datetimeEpoch"])
     }
 
-    /// Sunrise or sunset of a day, a time of day, or a date and a time.
+    /// The sunrise or sunset of a day, stated as a time of day, or as a date and a time.
     func event(_ time: JSONValue, _ epoch: JSONValue, on day: JSONValue) -> Date? {
         let hasDate = time.string?.contains("-") == true
         let dated = hasDate ? zone.flatMap { time.date(ifPresent: .local($0.zone)) } : nil
-        // In a northern summer, the sun sets after midnight: a time of day may be that of the next day.
+        // In a northern summer, the sun may set after midnight: a time of day may be on the next day.
         return instant(hasDate ? dated : local(time, on: day), epoch, within: 25 * 3600)
     }
 
@@ -41,9 +41,9 @@ struct LocalClock {
         zone.flatMap { day["datetime"].date(ifPresent: .pattern("yyyy-MM-dd HH:mm:ss", $0.zone), time: time) }
     }
 
-    /// The instant of a local time; its seconds since 1970 tell the first from the second where clocks show it twice.
+    /// The instant of a local time; its Unix time resolves a local time that occurs twice.
     ///
-    /// Seconds of quite another time are not believed.
+    /// A Unix time that is far from the local time is ignored.
     private func instant(_ local: Date?, _ epoch: JSONValue, within difference: TimeInterval = 3600) -> Date? {
         guard let seconds = epoch.date(ifPresent: .secondsSince1970) else { return local }
         guard let local else { return seconds }

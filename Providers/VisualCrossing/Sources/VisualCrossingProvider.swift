@@ -1,10 +1,10 @@
 public import WeatherCore
 
-/// Visual Crossing: current weather, hours and days of two weeks, worldwide, with a free key.
+/// Visual Crossing: current weather, and hours and days of two weeks, worldwide, with a free key.
 ///
-/// One answer has everything, in °F, mph, inches, miles and millibars, with times of the place's own clocks. See
-/// <https://www.visualcrossing.com/resources/documentation/weather-api/timeline-weather-api/>. Its alerts and events are
-/// not asked for.
+/// One answer has everything, in °F, mph, inches, miles and millibars, with local times. See
+/// <https://www.visualcrossing.com/resources/documentation/weather-api/timeline-weather-api/>. Its alerts and events
+/// are not requested.
 public struct VisualCrossingProvider: WeatherProvider {
     /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
@@ -42,7 +42,7 @@ public struct VisualCrossingProvider: WeatherProvider {
         guard query.wants(.current, .hourly, .daily) else { return context.report(for: query, from: []) }
         let endpoint = Endpoint("/VisualCrossingWebServices/rest/services/timeline")
             .appending(query.place.coordinates).with("unitGroup", "us").with("include", "current,hours,days")
-            // Codes in place of words, as the manual advises programs.
+            // Codes instead of words, as the manual recommends to programs.
             .with("lang", "id").with("iconSet", "icons2").with(secret: "key", key)
             .expecting("days", "datetime")
             .answering(at: query.place.coordinates, latitude: "latitude", longitude: "longitude")

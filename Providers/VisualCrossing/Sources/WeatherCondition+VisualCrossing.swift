@@ -1,7 +1,7 @@
 import WeatherCore
 
 extension WeatherCondition {
-    /// The condition of an hour, a day or the current weather: of its codes, or, where it has words or none, of its icon.
+    /// The condition of an hour, a day or the current weather, from its codes, or else from its icon.
     init(visualCrossing wire: JSONValue) {
         // Words begin with a capital letter.
         guard let text = wire["conditions"].string?.sanitized(limit: 500), text.first?.isUppercase == false else {
@@ -12,7 +12,8 @@ extension WeatherCondition {
         self.init(visualCrossing: codes.map { WeatherCondition(visualCrossingCode: String($0)) })
     }
 
-    /// The condition of several codes, such as `type_21, type_41` for rain from an overcast sky; ``unknown`` without any.
+    /// The condition of several codes, such as `type_21, type_41` for rain from an overcast sky; ``unknown`` without
+    /// any.
     init(visualCrossing conditions: [WeatherCondition]) {
         let falling = Set(conditions.map(\.axes.precipitation))
         let severest = Self.allCases.last { $0 != .unknown && conditions.contains($0) } ?? .unknown
@@ -31,7 +32,7 @@ extension WeatherCondition {
         }
     }
 
-    /// The condition of one code; codes that are not listed are ``unknown``.
+    /// The condition of one code; unlisted codes are ``unknown``.
     ///
     /// Legend: <https://www.visualcrossing.com/resources/documentation/weather-api/weather-condition-fields/>.
     init(visualCrossingCode code: String) {
@@ -83,9 +84,10 @@ extension WeatherCondition {
             }
     }
 
-    /// The condition of an icon of the set `icons2`, which has those of `icons1`; icons that are not listed are ``unknown``.
+    /// The condition of an icon of the set `icons2`, which includes `icons1`; unlisted icons are ``unknown``.
     ///
-    /// Legend: <https://www.visualcrossing.com/resources/documentation/weather-api/defining-icon-set-in-the-weather-api/>.
+    /// Legend:
+    /// <https://www.visualcrossing.com/resources/documentation/weather-api/defining-icon-set-in-the-weather-api/>.
     init(visualCrossingIcon icon: String?) {
         self =
             switch icon {

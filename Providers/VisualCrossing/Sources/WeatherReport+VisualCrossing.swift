@@ -2,10 +2,10 @@ import Foundation
 import WeatherCore
 
 extension WeatherReport {
-    /// Reads an answer in the units of the United States, as far as the query wants its parts.
+    /// Reads an answer in US units, as far as the query wants its parts.
     ///
-    /// Fields: <https://www.visualcrossing.com/resources/documentation/weather-data/weather-data-documentation/>, units:
-    /// <https://www.visualcrossing.com/resources/documentation/weather-api/unit-groups-and-measurement-units/>.
+    /// Fields: <https://www.visualcrossing.com/resources/documentation/weather-data/weather-data-documentation/>,
+    /// units: <https://www.visualcrossing.com/resources/documentation/weather-api/unit-groups-and-measurement-units/>.
     mutating func addVisualCrossing(_ root: JSONValue, wanted: Set<WeatherProduct>) throws {
         let clock = LocalClock(root, of: place)
         if place.timeZone == nil { place.timeZone = clock.zone }
@@ -18,7 +18,7 @@ extension WeatherReport {
             if current?.isForecast == false { provenance.observed = current?.date }
         }
         if !wanted.isDisjoint(with: [.hourly, .daily]) { addDays(root["days"].elements, clock) }
-        // Of all the days; without a parameter, the words are English.
+        // The text is for all days; without a language parameter, it is in English.
         narrative = Narrative(root["description"].string, language: "en")
         if current == nil, hours.isEmpty, days.isEmpty { throw root["days"][0]["datetime"].missing }
     }
@@ -72,7 +72,7 @@ extension CurrentWeather {
         let source = wire["source"].string
         self.init(date: date, isForecast: source == "fcst" || source == "stats")
         instant = InstantWeather(visualCrossing: wire)
-        // `precip` is not read: nothing says of which time it is.
+        // `precip` is not read: its period is not stated.
     }
 }
 
@@ -129,7 +129,7 @@ extension Wind {
 }
 
 extension JSONValue {
-    /// Day or night, at the end of an icon's name such as `showers-night`.
+    /// Whether it is day or night, from the end of an icon's name such as `showers-night`.
     fileprivate var isDaylightOfIcon: Bool? {
         guard let icon = string else { return nil }
         return icon.hasSuffix("-day") ? true : icon.hasSuffix("-night") ? false : nil

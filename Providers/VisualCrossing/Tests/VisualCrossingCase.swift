@@ -9,7 +9,7 @@ import WeatherTesting
 @Suite("Visual Crossing") struct VisualCrossingCase {
     static let visualCrossing = ProviderCase(
         VisualCrossingProvider.entry, at: (49.28, -123.12), now: "2026-04-06T06:20:30Z",
-        // The path ends with the point, which is another one in some checks.
+        // The path ends with the coordinates, which differ in some checks.
         samples: [.init("", "timeline.json")],
         known: [.init("visualcrossing", at: "")],
         codes: [
@@ -33,7 +33,7 @@ import WeatherTesting
                 formulas: [
                     "apparentTemperature": StandInTruth.apparentTemperature,
                     "precipitationChance": StandInTruth.precipitationChance { $0.air }, "snowDepth": { _ in 0 },
-                    // Of days, those of noon.
+                    // Days have the values of noon.
                     "daily.precipitationChance": StandInTruth.precipitationChance { $0.airInMiddle },
                     "daily.humidity": { $0.airInMiddle.humidity }, "daily.pressure": { $0.airInMiddle.pressure },
                     "daily.windFrom": { $0.airInMiddle.windDirection },

@@ -17,7 +17,7 @@ struct VisualCrossingTests {
         try await crossing.report(replacing: ["/": Data(text.utf8)], zone: zone, products: products)
     }
 
-    @Test("asks once for all products, with codes in place of words; the key is a secret")
+    @Test("requests all products at once, with codes instead of words; the key is a secret")
     func request() async throws {
         let transport = try crossing.transport()
         for products in [[.current], [.daily], .forecast] as [Set<WeatherProduct>] {
@@ -50,7 +50,7 @@ struct VisualCrossingTests {
         #expect(report.place.timeZone?.zone.identifier == "America/Vancouver")
     }
 
-    @Test("current weather of a model is a forecast", arguments: [("fcst", true), ("obs", false), ("comb", false)])
+    @Test("current weather from a model is a forecast", arguments: [("fcst", true), ("obs", false), ("comb", false)])
     func source(source: String, isForecast: Bool) async throws {
         let current = #"{"datetimeEpoch": 1775456100, "temp": 50, "source": "\#(source)"}"#
         let report = try await report(
@@ -100,9 +100,9 @@ struct VisualCrossingTests {
         #expect(report.sunEvents.count == 2)
     }
 
-    @Test("of an hour that clocks show twice, the seconds since 1970 say which; those of another time are ignored")
+    @Test("an hour that occurs twice is resolved by its Unix time; a Unix time far off is ignored")
     func repeatedHour() async throws {
-        // Clocks are set back at 2026-11-01T09:00:00Z.
+        // The clocks are set back at 2026-11-01T09:00:00Z.
         let times = [("00:00:00", 1_793_516_400), ("01:00:00", 1_793_520_000), ("01:00:00", 1_793_523_600)]
         let hours =
             times.map { #"{"datetime": "\#($0.0)", "datetimeEpoch": \#($0.1), "temp": 50}"# }
@@ -115,7 +115,7 @@ struct VisualCrossingTests {
         #expect(report.days.map { $0.end.timeIntervalSince($0.start) / 3600 } == [25])
     }
 
-    @Test("without a zone that is known, its offset counts; without both, the place's zone")
+    @Test("an unknown zone is replaced by the offset, and a missing offset by the place's zone")
     func zones() async throws {
         let day = #""days": [{"datetime": "2026-04-06", "sunrise": "06:39:02", "sunset": "2026-04-06T19:50:01"}]"#
         let midnight = Date(timeIntervalSince1970: 1_775_433_600)
@@ -127,13 +127,13 @@ struct VisualCrossingTests {
         let tokyo = TimeZone(identifier: "Asia/Tokyo")
         #expect(try await report(of: "{\(day)}", zone: tokyo).days.first?.start == midnight - 32_400)
         await #expect(throws: WeatherError.self) { try await report(of: "{\(day)}") }
-        // Far from UTC beyond any clock.
+        // An impossible UTC offset.
         let odd = #"{"tzoffset": 1e300, "days": [{"datetimeEpoch": 1775433600, "datetime": "2026-04-06"}]}"#
         #expect(try await report(of: odd).days.first?.start == midnight)
     }
 
     @Test(
-        "several codes are one condition; an answer in words has an icon",
+        "several codes become one condition",
         arguments: [
             (["type_21", "type_41"], WeatherCondition.rain), (["type_41", "type_21"], .rain),
             (["type_31", "type_21", "type_41"], .sleet), (["type_37", "type_21", "type_42"], .thunderstorms),
@@ -145,7 +145,7 @@ struct VisualCrossingTests {
         #expect(WeatherCondition(visualCrossing: codes.map(WeatherCondition.init(visualCrossingCode:))) == condition)
     }
 
-    @Test("a sunset after midnight is that of the next day")
+    @Test("a sunset after midnight is on the next day")
     func lateSunset() async throws {
         let sun = #""sunrise": "01:14:00", "sunriseEpoch": 1785021240, "sunset": "00:27:00", "sunsetEpoch": 1785104820"#
         let day = #"{"datetime": "2026-07-26", "tempmax": 50, \#(sun)}"#
@@ -166,11 +166,11 @@ struct VisualCrossingTests {
         #expect(error?.code == code)
     }
 
-    @Test("an icon that is absent is unknown")
+    @Test("a missing icon is unknown")
     func absentIcon() { #expect(WeatherCondition(visualCrossingIcon: nil) == .unknown) }
 
     @Test(
-        "recorded days with few fields, and times without seconds since 1970",
+        "recorded days with few fields, and times without Unix times",
         .enabled(if: SharedFixtures.folder != nil))
     func fewFields() async throws {
         let now = try #require(Date(internetDate: "2023-05-20T17:00:00Z"))
@@ -187,7 +187,7 @@ struct VisualCrossingTests {
     }
 
     @Test(
-        "an answer that was written for a test: its pressures are no millibars, and its current weather is in a day",
+        "an answer made up for a test: its pressures are not in millibars, and its current weather is inside a day",
         .enabled(if: SharedFixtures.folder != nil))
     func composed() async throws {
         let now = try #require(Date(internetDate: "2025-07-08T19:30:00Z"))
@@ -197,10 +197,10 @@ struct VisualCrossingTests {
         #expect(report.days.first?.pressure == nil && report.hours.first?.pressure == nil)
         #expect(report.failures.contains { $0.path == "$.days[0].pressure" && $0.reason == .outOfRange })
         let midnight = try #require(Date(internetDate: "2025-07-08T04:00:00Z"))
-        // The hour's seconds since 1970 are of the day before.
+        // The hour's Unix time is on the day before.
         #expect(report.hours.map(\.date) == [midnight] && report.hours.first?.isDaylight == false)
         #expect(report.hours.first?.condition == .partlyCloudy && report.days.map(\.start) == [midnight])
-        // The known answers, which have times of day only.
+        // The expected answers have only times of day.
         let sun = try #require(report.days.first?.sun)
         #expect(sun.sunrise == midnight + 5 * 3600 + 30 * 60 + 59)
         #expect(sun.sunset == midnight + 20 * 3600 + 14 * 60 + 27)

@@ -18,7 +18,7 @@ struct WeatherAPIDocument {
         var midnight = self.midnight(of: now)
         var days: [String] = []
         for _ in 0..<dayCount {
-            // The next midnight, also where the day has 23 or 25 hours.
+            // The next midnight, even if the day has 23 or 25 hours.
             let next = self.midnight(of: midnight + 30 * 3600)
             days.append(day(from: midnight, to: next))
             midnight = next
@@ -64,7 +64,7 @@ struct WeatherAPIDocument {
             """
     }
 
-    /// The values that the current weather and an hour share.
+    /// The values that the current weather and an hour have in common.
     private func values(at date: Date, lasting length: TimeInterval) -> String {
         let air = atmosphere.air(at: place, date)
         let fall = atmosphere.fall(at: place, from: date, to: date + length)
@@ -83,7 +83,7 @@ struct WeatherAPIDocument {
             """
     }
 
-    /// More dust and gases in still air, and more ozone in sunlight.
+    /// Still air has more dust and gases, and sunlight more ozone.
     private func quality(of air: Air) -> String {
         let calm = 1 / (1 + air.windSpeed / 4)
         let dust = 4 + 30 * calm
@@ -104,13 +104,13 @@ struct WeatherAPIDocument {
             """
     }
 
-    /// The chance of rain or of snow, in percent: one of them is 0.
+    /// The chance of rain or of snow, in percent; one of them is 0.
     private func chance(_ fall: Fall, _ air: Air, of snow: Bool) -> Int {
         guard (fall.kind == .snow) == snow else { return 0 }
         return percent(fall.kind == nil ? max(0, air.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * fall.amount))
     }
 
-    /// An alert where gusts in the next half day are strong.
+    /// An alert if gusts within twelve hours are strong.
     private func alert(from start: Date) -> String {
         let gust = (0...12).map { atmosphere.air(at: place, start + Double($0) * 3600).windGust }.max() ?? 0
         guard gust >= 14 else { return "" }
@@ -174,13 +174,13 @@ struct WeatherAPIDocument {
 
     private func percent(_ fraction: Double) -> Int { Int((fraction * 100).rounded()) }
 
-    /// The date and time of the place's clocks, such as `2026-04-06 14:00`.
+    /// The local date and time, such as `2026-04-06 14:00`.
     private func clock(_ date: Date) -> String {
         let local = date + Double(zone.secondsFromGMT(for: date))
         return String(local.formatted(.iso8601).prefix(16)).replacing("T", with: " ")
     }
 
-    /// The time of the place's clocks, such as `08:37 PM`.
+    /// The local time, such as `08:37 PM`.
     private func timeText(_ date: Date) -> String {
         let text = clock(date).suffix(5)
         let hour = Int(text.prefix(2)) ?? 0

@@ -15,7 +15,7 @@ public struct WeatherAPIProvider: WeatherProvider {
         products: [.current, .hourly, .daily, .alerts, .airQuality],
         credential: .required(
             .init(customaryVariable: "WEATHERAPI_KEY", signUp: "https://www.weatherapi.com/signup.aspx")),
-        // A free key has 1,000,000 calls a month; the current weather is made anew every quarter of an hour.
+        // A free key has 1,000,000 calls a month; the current weather is updated every quarter of an hour.
         limits: .init(perDay: 1_000_000 / 31, minimumFreshness: .seconds(600)),
         baseURL: "https://api.weatherapi.com",
         format: .json)
@@ -40,7 +40,7 @@ public struct WeatherAPIProvider: WeatherProvider {
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
         let products = Set(Self.descriptor.products.compactMap(\.weather))
         guard !products.isDisjoint(with: query.products) else { return context.report(for: query, from: []) }
-        // Of 14 days, a key gets as many as its plan has: three with a free one.
+        // A key gets as many of 14 days as its plan includes: three with a free one.
         let endpoint = Endpoint("/v1/forecast.json").with(secret: "key", key).with("q", query.place.coordinates)
             .with("days", "14").with("aqi", "yes").with("alerts", "yes").expecting("forecast", "forecastday")
             // The nearest named place, which may be far away.
@@ -53,7 +53,7 @@ public struct WeatherAPIProvider: WeatherProvider {
         return report
     }
 
-    /// The reason of a refusal, by its code: <https://www.weatherapi.com/docs/#intro-error-codes>.
+    /// The reason for a refusal, by its code: <https://www.weatherapi.com/docs/#intro-error-codes>.
     private static func refusal(_ reply: HTTPReply) -> WeatherError.Reason? {
         switch (try? JSONValue(parsing: reply.body))?["error"]["code"].int {
         case 1006: .outsideCoverage

@@ -2,10 +2,10 @@ import Foundation
 import WeatherCore
 
 extension WeatherAlert {
-    /// Reads the alerts, each once.
+    /// Reads the alerts, without duplicates.
     ///
-    /// The list is empty, too, where no weather service gives it any. Outside of the countries that the manual names, the
-    /// result is then `nil`: an empty list would seem to say that there is no danger.
+    /// The list is also empty where the service has no alerts at all. Outside the countries that the manual names, the
+    /// result is then `nil`: an empty list would wrongly mean that there is no danger.
     static func weatherAPI(_ list: JSONValue, in country: String?) -> [WeatherAlert]? {
         guard list.exists else { return nil }
         var alerts: [WeatherAlert] = []
@@ -17,7 +17,7 @@ extension WeatherAlert {
         return alerts.isEmpty && !["US", "GB"].contains(country) ? nil : alerts
     }
 
-    /// An alert has no id: what it warns of, where, and from when, tells it from others.
+    /// Alerts have no id: event, region and start identify one.
     private init(weatherAPI alert: JSONValue) {
         let event = alert["event"].string?.sanitized()
         let area = alert["areas"].string?.sanitized(limit: 500)

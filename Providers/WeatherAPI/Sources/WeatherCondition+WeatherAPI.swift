@@ -1,9 +1,10 @@
 import WeatherCore
 
 extension WeatherCondition {
-    /// The condition of a code; codes that are not listed are ``unknown``.
+    /// The condition of a code; unlisted codes are ``unknown``.
     ///
-    /// Legend: <https://www.weatherapi.com/docs/weather_conditions.json>. "Sleet" is the British one, rain and snow.
+    /// Legend: <https://www.weatherapi.com/docs/weather_conditions.json>. "Sleet" has its British meaning, rain and
+    /// snow.
     init(weatherAPI code: Int?) {
         self =
             switch code {

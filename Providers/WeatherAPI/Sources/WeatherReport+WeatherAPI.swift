@@ -18,7 +18,7 @@ extension WeatherReport {
             provenance.observed = observed
             if current == nil { failures.append(PartFailure(path: "current", reason: .missing)) }
         }
-        // The service has two weeks at most.
+        // The service offers at most two weeks.
         let list = root["forecast"]["forecastday"].elements.prefix(31)
         let steps = list.flatMap { $0["hour"].elements }.compactMap { hour -> (date: Date, wire: JSONValue)? in
             if !hour["time_epoch"].exists { hour["time_epoch"].note(.missing) }
@@ -81,7 +81,7 @@ extension CurrentWeather {
     fileprivate init(weatherAPI wire: JSONValue, date: Date) {
         self.init(date: date)
         instant = InstantWeather(weatherAPI: wire)
-        // `precip_mm` is not read: nothing says of which time it is.
+        // `precip_mm` is not read: its period is not stated.
     }
 }
 
@@ -106,7 +106,7 @@ extension Wind {
 }
 
 extension JSONValue {
-    /// The chance of rain or snow, which have one each: that of any of them is at least the greater one.
+    /// The chance of rain or snow: each has its own, and the combined chance is at least the greater one.
     func chance(_ rain: StaticString, _ snow: StaticString) -> Fraction? {
         [self[rain], self[snow]].compactMap { $0.quantity(Fraction.init(percent:)) }.max()
     }
@@ -150,7 +150,7 @@ extension AirQuality {
         nitrogenDioxide = air["no2"].quantity(MassConcentration.init(microgramsPerCubicMeter:))
         sulfurDioxide = air["so2"].quantity(MassConcentration.init(microgramsPerCubicMeter:))
         carbonMonoxide = air["co"].quantity(MassConcentration.init(microgramsPerCubicMeter:))
-        // `us-epa-index` is a class of 1 to 6, and no value of the index of the United States.
+        // `us-epa-index` is a class from 1 to 6, not a value of the US index.
         let british = air["gb-defra-index"]
         if let value = british.double {
             if (1...10).contains(value) {

@@ -9,7 +9,7 @@ import WeatherTesting
 
 @Suite("WeatherAPI.com") struct WeatherAPICase {
     static let weatherAPI = ProviderCase(
-        // In Quebec, clocks were set forward that night.
+        // In Quebec, the clocks were set forward that night.
         WeatherAPIProvider.entry, at: (46.812, -71.208), now: "2026-03-08T15:05:00Z",
         samples: [.init("/v1/forecast.json", "forecast.json")],
         known: [

@@ -19,7 +19,7 @@ struct WeatherAPITests {
             replacing: ["/forecast.json": try body ?? api.fixture("forecast.json")], in: country, products: products)
     }
 
-    @Test("asks the same for all products; the key is a secret")
+    @Test("the request is the same for all products; the key is a secret")
     func request() async throws {
         let transport = try api.transport()
         for products in [[.current], [.alerts, .airQuality], .forecast] as [Set<WeatherProduct>] {
@@ -52,7 +52,7 @@ struct WeatherAPITests {
         #expect(report.place.timeZone?.zone.identifier == "America/Toronto")
     }
 
-    @Test("an hour begins at its time; of rain and snow, the greater chance counts; a depth of snow is no amount")
+    @Test("an hour begins at its time; the greater chance of rain and snow is used; a snow depth is no amount")
     func hours() async throws {
         let hours = try await report().hours
         #expect(
@@ -67,11 +67,11 @@ struct WeatherAPITests {
         #expect(hours[1].dewPoint?.celsius == -5.4 && hours[1].wind?.direction?.degrees == 55)
     }
 
-    @Test("a day is as long as its clocks say, and has sun and moon; an event of no day is absent")
+    @Test("a day has its local length, sun and moon; a missing event is absent")
     func days() async throws {
         let report = try await report()
         let midnight = Date(timeIntervalSince1970: 1_772_946_000)
-        // At two in the morning, clocks were set to three.
+        // At 2:00 in the morning, the clocks were set to 3:00.
         #expect(report.days.map(\.start) == [midnight, midnight + 23 * 3600])
         #expect(report.days.map { $0.end.timeIntervalSince($0.start) / 3600 } == [23, 24])
         #expect(report.days.map { $0.highTemperature?.celsius } == [-2.9, 1.2])
@@ -91,7 +91,7 @@ struct WeatherAPITests {
         #expect(report.sunEvents.count == 2)
     }
 
-    @Test("air quality is that of now and of the hours; the American class is no index")
+    @Test("air quality covers the present and the hours; the US class is not read as an index")
     func air() async throws {
         let air = try #require(try await report(products: [.airQuality]).airQuality)
         #expect(air.map { $0.date.formatted(.iso8601) } == ["2026-03-08T15:00:00Z", "2026-03-08T16:00:00Z"])
@@ -100,7 +100,7 @@ struct WeatherAPITests {
         #expect(air.map(\.indices) == [2, 1].map { [AirQuality.Index($0, scale: .unitedKingdom)] })
     }
 
-    @Test("an alert that comes twice is one; an empty list says something only where the service has alerts")
+    @Test("a duplicate alert is read once; an empty list is trusted only where the service has alerts")
     func alerts() async throws {
         let alerts = try await report(products: [.alerts]).alerts
         var expected = WeatherAlert(
@@ -120,7 +120,7 @@ struct WeatherAPITests {
         #expect(american.alerts == [] && other.alerts == nil)
     }
 
-    @Test("without any weather, the answer is refused")
+    @Test("an answer without any weather is refused")
     func empty() async throws {
         let error = await #expect(throws: WeatherError.self) {
             try await report(of: Data(#"{"forecast": {"forecastday": []}}"#.utf8), products: [.current])
@@ -129,7 +129,7 @@ struct WeatherAPITests {
     }
 
     @Test(
-        "refusals, by the service's code",
+        "refusals are distinguished by the service's code",
         arguments: [
             (1006, 400, WeatherError.Code.placeNotCovered), (2006, 401, .unauthorized), (2007, 403, .rateLimited),
             (2008, 403, .unauthorized), (2009, 403, .unauthorized),
@@ -142,10 +142,10 @@ struct WeatherAPITests {
         #expect(error?.code == expected)
     }
 
-    @Test("a code that is absent is unknown")
+    @Test("a missing code is unknown")
     func absentCode() { #expect(WeatherCondition(weatherAPI: nil) == .unknown) }
 
-    @Test("a recorded week by hours", .enabled(if: SharedFixtures.folder != nil))
+    @Test("a recorded week of hours", .enabled(if: SharedFixtures.folder != nil))
     func week() async throws {
         let report = try await report(
             of: try SharedFixtures.document("weatherapi/forecast-ankara-7-days-2023-06-15.json"))
@@ -154,11 +154,11 @@ struct WeatherAPITests {
             report.hours.allSatisfy { $0.condition != .unknown && $0.temperature != nil && $0.precipitation != nil })
         #expect(report.days.allSatisfy { $0.end.timeIntervalSince($0.start) == 86_400 && $0.sun?.sunset != nil })
         #expect(report.place.timeZone?.zone.identifier == "Europe/Istanbul")
-        // It was not asked for alerts or air quality.
+        // The request did not include alerts or air quality.
         #expect(report.alerts == nil && report.airQuality == nil)
     }
 
-    @Test("a recorded answer with one hour, of another day than now", .enabled(if: SharedFixtures.folder != nil))
+    @Test("a recorded answer with one hour, on another day than now", .enabled(if: SharedFixtures.folder != nil))
     func hour() async throws {
         let report = try await report(
             of: try SharedFixtures.document("weatherapi/forecast-one-hour-los-angeles-2023.json"))

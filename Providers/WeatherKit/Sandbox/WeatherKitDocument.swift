@@ -71,7 +71,7 @@ struct WeatherKitDocument {
         return #""forecastNextHour":{"name":"NextHourForecast",\#(metadata),"minutes":[\#(list)]}"#
     }
 
-    /// An alert where gusts in the next half day are strong.
+    /// An alert if gusts within twelve hours are strong.
     var alerts: String {
         let start = floor(now, to: 3600)
         let gust = (0...12).map { atmosphere.air(at: place, start + Double($0) * 3600).windGust }.max() ?? 0
@@ -84,7 +84,7 @@ struct WeatherKitDocument {
         return #""weatherAlerts":{"name":"WeatherAlertCollection",\#(metadata),"alerts":[\#(gust < 14 ? "" : alert)]}"#
     }
 
-    /// The state at an instant, and the condition of the time after it.
+    /// The values at a time, and the condition of the time after it.
     private func point(at date: Date, _ length: TimeInterval) -> String {
         let air = atmosphere.air(at: place, date)
         let fall = atmosphere.fall(at: place, from: date, to: date + length)

@@ -1,7 +1,7 @@
 import WeatherCore
 
 extension WeatherAlert {
-    /// Reads the alerts, without those that say that a danger is over.
+    /// Reads the alerts, without messages that a danger is over.
     static func weatherKit(_ list: JSONValue, language: String?) -> [WeatherAlert] {
         list.elements.filter { alert in
             !WeatherAlert.isOver(
@@ -9,7 +9,7 @@ extension WeatherAlert {
         }.map { WeatherAlert(weatherKit: $0, language: language) }
     }
 
-    /// Reads a summary of an alert; its text is at the address of its details.
+    /// Reads the summary of an alert; its full text is at the address of its details.
     ///
     /// Fields: <https://developer.apple.com/documentation/weatherkitrestapi/weatheralertsummary>.
     private init(weatherKit alert: JSONValue, language: String?) {
@@ -23,7 +23,7 @@ extension WeatherAlert {
         certainty = alert["certainty"].string.flatMap(Certainty.init(rawValue:)) ?? .unknown
         issued = alert["issuedTime"].date(ifPresent: .internet)
         onset = alert["eventOnsetTime"].date(ifPresent: .internet) ?? alert["effectiveTime"].date(ifPresent: .internet)
-        // Of the event, or else of the message.
+        // The end of the event, or else the expiry of the message.
         expires = alert["eventEndTime"].date(ifPresent: .internet) ?? alert["expireTime"].date(ifPresent: .internet)
         self.language = language
         detailsURL = alert["detailsUrl"].string?.sanitized(limit: 500)

@@ -3,7 +3,7 @@ import WeatherCore
 extension WeatherCondition {
     /// The condition of a `conditionCode`; unlisted codes are ``unknown``.
     ///
-    /// The first words are those of WeatherKit's enumeration; the others are in answers of the service, too. Legends:
+    /// The first words are those of WeatherKit's enumeration; the others also occur in answers. Legends:
     /// <https://developer.apple.com/documentation/weatherkit/weathercondition> and
     /// <https://developer.apple.com/documentation/weatherkitrestapi/conditioncode>.
     init(weatherKit code: String?) {

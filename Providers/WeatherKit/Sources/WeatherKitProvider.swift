@@ -2,10 +2,10 @@ import Foundation
 import HTTPTypes
 public import WeatherCore
 
-/// Apple Weather by WeatherKit's REST API, for members of Apple's developer program.
+/// Apple Weather through WeatherKit's REST API, for members of Apple's developer program.
 ///
-/// One answer has the data sets that were asked for. Those that the service does not have for the place are missing in it.
-/// See <https://developer.apple.com/documentation/weatherkitrestapi>.
+/// One answer has the requested data sets, except those that the service does not have for the place. See
+/// <https://developer.apple.com/documentation/weatherkitrestapi>.
 public struct WeatherKitProvider: WeatherProvider {
     /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
@@ -40,9 +40,9 @@ public struct WeatherKitProvider: WeatherProvider {
 
     /// The weather of a place, with the parts that the query wants.
     ///
-    /// There is one request for all parts, whatever is wanted: the service counts requests, and the next question is then
-    /// answered by the cache. Days need the place's time zone, and alerts its country: without them, these parts are not
-    /// asked for. Alerts are asked for in English.
+    /// One request covers all parts, whatever is wanted: the service counts requests, and the next query is then
+    /// answered from the cache. Days need the place's time zone, and alerts its country; without them, these parts are
+    /// not requested. Alerts are requested in English.
     ///
     /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
@@ -69,9 +69,9 @@ public struct WeatherKitProvider: WeatherProvider {
             "currentWeather", "forecastHourly", zone == nil ? nil : "forecastDaily", "forecastNextHour",
             country == nil ? nil : "weatherAlerts",
         ]
-        // Ten days from today, UTC: with the time of the request, answers could not be reused.
+        // Ten days from today in UTC: if the end changed with each request, no answer could be reused.
         let today = (context.now.timeIntervalSince1970 / 86_400).rounded(.down) * 86_400
-        // A place may have no days, minutes and alerts; hours and the current weather are worldwide.
+        // A place may lack days, minutes and alerts; hours and the current weather are worldwide.
         return Endpoint("/api/v1/weather/en").appending(Endpoint.degrees(point.latitude))
             .appending(Endpoint.degrees(point.longitude))
             .with("dataSets", dataSets.compactMap(\.self).joined(separator: ","))

@@ -4,8 +4,8 @@ import WeatherCore
 extension WeatherReport {
     /// Reads an answer of `/weather`, as far as the query wants its parts.
     ///
-    /// Fields and units: <https://developer.apple.com/documentation/weatherkitrestapi/weather-k3hl>. A data set that the
-    /// service does not have for the place is missing.
+    /// Fields and units: <https://developer.apple.com/documentation/weatherkitrestapi/weather-k3hl>. Data sets that the
+    /// service does not have for the place are missing.
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse` when it has no part of a forecast that is wanted.
     mutating func addWeatherKit(_ root: JSONValue, wanted: Set<WeatherProduct>) throws {
@@ -136,11 +136,11 @@ extension DayWeather {
 }
 
 extension DayPartForecast {
-    /// Reads the twelve hours from 7 to 19 o'clock, or those after them; `nil` where they are missing.
+    /// Reads the twelve hours from 7:00 to 19:00, or those after them; `nil` if they are missing.
     ///
     /// - Parameters:
     ///   - part: The block.
-    ///   - usual: When it begins, where that cannot be read.
+    ///   - usual: The start that is assumed if it cannot be read.
     fileprivate init?(weatherKit part: JSONValue, from usual: Date) {
         guard part.exists else { return nil }
         let start = part["forecastStart"].date(ifPresent: .internet) ?? usual

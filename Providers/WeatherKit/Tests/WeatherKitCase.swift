@@ -12,9 +12,9 @@ import WeatherTesting
         WeatherKitProvider.entry, at: (55.6761, 12.5683), in: "DK", now: "2026-04-06T06:20:00Z",
         samples: [.init("", "weather.json")],
         known: [
-            // Answers of all data sets or of one.
+            // Answers with all data sets or with one.
             .init("weatherkit", except: ["/error-", "open-weather-kit", "weather-alert"], at: ""),
-            // Data sets without their names around them.
+            // Data sets without the name around them.
             .init("weatherkit", only: ["current-open-weather-kit"], at: "") {
                 Data(#"{"currentWeather":"#.utf8) + $0 + end
             },

@@ -11,7 +11,7 @@ import WeatherTesting
 struct WeatherKitTests {
     private let apple = WeatherKitCase.weatherKit
 
-    /// A report of all products at a place of which the country is not known.
+    /// A report of all products at a place whose country is unknown.
     private func report(
         through transport: StubTransport, in country: String? = nil, zone: TimeZone? = nil,
         language: String? = nil, products: Set<WeatherProduct> = Set(WeatherProduct.allCases)
@@ -63,7 +63,7 @@ struct WeatherKitTests {
         #expect(report.failures.isEmpty)
     }
 
-    @Test("a place without minutes and alerts has a forecast, and does not seem to be free of alerts")
+    @Test("a place without minutes and alerts has a forecast, and its alerts are unknown")
     func missingDataSets() async throws {
         let text = """
             {"currentWeather": {"asOf": "2026-04-06T06:20:00Z", "temperature": 8},
@@ -75,7 +75,7 @@ struct WeatherKitTests {
     }
 
     @Test(
-        "refusals",
+        "refusals have their reasons",
         arguments: [
             (401, #"{"reason":"NOT_ENABLED"}"#, WeatherError.Reason.keyNotActive),
             (401, #"{"reason":"NO_AUTH_TOKEN"}"#, .keyRefused), (429, "{}", .quotaExceeded),
@@ -87,6 +87,6 @@ struct WeatherKitTests {
         #expect(error?.reason == reason)
     }
 
-    @Test("a code that is not listed is unknown")
+    @Test("an unlisted code is unknown")
     func unlisted() { #expect(WeatherCondition(weatherKit: "Frogs") == .unknown) }
 }

@@ -14,7 +14,7 @@ struct WeatherbitDocument {
     var current: String {
         let minute = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 60).rounded(.down) * 60)
         let air = atmosphere.air(at: place, minute)
-        // What falls at the instant, as if it fell for an hour.
+        // The precipitation at the instant, as if it fell for an hour.
         let rate = air.precipitationRate
         let fall = Fall(hours: 1, rain: rate * (1 - air.frozenShare), snow: rate * air.frozenShare)
         // Steadman's apparent temperature in the shade, in the form of Australia's Bureau of Meteorology.
@@ -42,7 +42,7 @@ struct WeatherbitDocument {
         var start = midnight(of: now)
         var days: [String] = []
         for _ in 0..<count {
-            // The next midnight, also where the day has 23 or 25 hours.
+            // The next midnight, even if the day has 23 or 25 hours.
             let end = midnight(of: start + 30 * 3600)
             days.append(day(from: start, to: end))
             start = end
@@ -122,7 +122,7 @@ struct WeatherbitDocument {
 
     private func percent(_ fraction: Double) -> Int { Int((fraction * 100).rounded()) }
 
-    /// The date and time of UTC's clocks, such as `2026-04-06 14:00`.
+    /// The date and time in UTC, such as `2026-04-06 14:00`.
     private func clock(_ date: Date) -> String {
         String(date.formatted(.iso8601).prefix(16)).replacing("T", with: " ")
     }

@@ -1,9 +1,9 @@
 import WeatherCore
 
 extension WeatherCondition {
-    /// The condition of a code, a number or in older answers a text; codes that are not listed are ``unknown``.
+    /// The condition of a code, a number or, in older answers, a text; unlisted codes are ``unknown``.
     ///
-    /// Legend: <https://www.weatherbit.io/api/codes>. "Sleet" is the American one, ice pellets.
+    /// Legend: <https://www.weatherbit.io/api/codes>. "Sleet" has its American meaning, ice pellets.
     init(weatherbit code: Int?) {
         self =
             switch code {

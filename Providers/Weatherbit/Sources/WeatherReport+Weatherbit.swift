@@ -2,7 +2,7 @@ import Foundation
 import WeatherCore
 
 extension WeatherReport {
-    /// Reads an answer of `/v2.0/current`, which is that of the nearest station, completed by radar and satellites.
+    /// Reads an answer of `/v2.0/current`: the nearest station, complemented by radar and satellites.
     ///
     /// Fields: <https://www.weatherbit.io/api/weather-current>.
     mutating func addWeatherbitCurrent(_ root: JSONValue, wanted: Set<WeatherProduct>) throws {
@@ -30,7 +30,7 @@ extension WeatherReport {
     mutating func addWeatherbitDays(_ root: JSONValue) throws {
         setZone(root["timezone"])
         guard let zone = place.timeZone?.zone else { throw root["timezone"].missing }
-        // The service has 16 days at most.
+        // The service offers at most 16 days.
         let list = root["data"].elements.prefix(31)
         for element in list {
             guard let midnight = element["valid_date"].date(ifPresent: .pattern("yyyy-MM-dd", zone)) else {
@@ -63,7 +63,7 @@ extension CurrentWeather {
         instant.apparentTemperature = wire["app_temp"].quantity(Temperature.init(celsius:))
         instant.dewPoint = wire["dewpt"].quantity(Temperature.init(celsius:))
         instant.humidity = wire["rh"].quantity(Fraction.init(percent:))
-        // That of sea level; `pres` is that of the place.
+        // The pressure at sea level; `pres` is at the place's height.
         instant.pressure = wire["slp"].quantity(Pressure.init(hectopascals:))
         instant.visibility = wire["vis"].quantity(Visibility.init(kilometers:))
         instant.wind = Wind(
@@ -77,12 +77,12 @@ extension CurrentWeather {
 }
 
 extension SunEvents {
-    /// Sunrise and sunset of the local day of an observation, which the service writes as times of day in UTC.
+    /// Sunrise and sunset of an observation's local day, which the service states as times of day in UTC.
     fileprivate init?(weatherbit wire: JSONValue, at date: Date, in zone: TimeZone) {
         let day = DayWeather(containing: date, in: zone)
-        // The local day has hours of two days of UTC.
+        // The local day has hours of two UTC days.
         func event(_ time: JSONValue) -> Date? {
-            // The time of day takes the place of that of the observation.
+            // The time of day replaces that of the observation.
             wire["ob_time"].date(ifPresent: .pattern("yyyy-MM-dd HH:mm HH:mm", .gmt), time: time).flatMap { event in
                 [-86_400, 0, 86_400].map { event + $0 }.first { day.start <= $0 && $0 < day.end }
             }
@@ -92,7 +92,7 @@ extension SunEvents {
 }
 
 extension SunEvents {
-    /// Reads those of a day.
+    /// Reads the sunrise and sunset of a day.
     fileprivate init?(weatherbit day: JSONValue) {
         self.init(
             sunrise: day["sunrise_ts"].date(ifPresent: .secondsSince1970),
@@ -103,15 +103,15 @@ extension SunEvents {
 }
 
 extension DayWeather {
-    /// Reads a day, from midnight to midnight of the place's clocks.
+    /// Reads a day, from local midnight to midnight.
     fileprivate init(weatherbit day: JSONValue, from midnight: Date, in zone: TimeZone) {
         self.init(containing: midnight, in: zone)
         condition = WeatherCondition(weatherbit: day["weather"]["code"].int)
-        // `high_temp` and `low_temp` are of the time from 7:00 to 7:00.
+        // `high_temp` and `low_temp` cover the time from 7:00 to 7:00.
         highTemperature = day["max_temp"].quantity(Temperature.init(celsius:))
         lowTemperature = day["min_temp"].quantity(Temperature.init(celsius:))
         chances.precipitationChance = day["pop"].quantity(Fraction.init(percent:))
-        // As water; `snow` is a depth.
+        // In water; `snow` is a depth.
         precipitation = day["precip"].quantity(PrecipitationAmount.init(millimeters:)).map(Precipitation.init(total:))
         wind = Wind(
             speed: day["wind_spd"].quantity(Speed.init(metersPerSecond:)),
@@ -121,7 +121,7 @@ extension DayWeather {
         pressure = day["slp"].quantity(Pressure.init(hectopascals:))
         uvIndex = day["uv"].quantity(UVIndex.init(value:))
         sun = SunEvents(weatherbit: day)
-        // `moon_phase` is the lit part of the disc.
+        // `moon_phase` is the illuminated fraction of the disc.
         moon = MoonEvents(
             phase: day["moon_phase_lunation"].double.flatMap(MoonPhase.init(fractionOfMonth:)),
             moonrise: day["moonrise_ts"].date(ifPresent: .secondsSince1970),

@@ -1,9 +1,9 @@
 public import WeatherCore
 
-/// Weatherbit: current weather with the air quality, and a week of days, worldwide, with a key.
+/// Weatherbit: current weather with air quality, and a week of days, worldwide, with a key.
 ///
 /// In units M everything is in °C, m/s, hPa, km and mm. See <https://www.weatherbit.io/api>. Hours, minutes and alerts
-/// need a paid plan and are not asked for.
+/// need a paid plan and are not requested.
 public struct WeatherbitProvider: WeatherProvider {
     /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
@@ -15,7 +15,7 @@ public struct WeatherbitProvider: WeatherProvider {
         basis: .documented,
         products: [.current, .daily, .airQuality],
         credential: .required(.init(signUp: "https://www.weatherbit.io/account/create")),
-        // A free key has 50 calls a day; the current weather is made anew every quarter of an hour.
+        // A free key has 50 calls a day; the current weather is updated every quarter of an hour.
         limits: .init(perDay: 50, minimumFreshness: .seconds(1800)),
         requestsPerReport: 2,
         ownRequests: [.current: 1, .daily: 1, .airQuality: 1],
@@ -36,7 +36,7 @@ public struct WeatherbitProvider: WeatherProvider {
         self.key = try context.requiredCredential()
     }
 
-    /// The weather of a place, with the parts that the query wants; the two answers are asked for at the same time.
+    /// The weather of a place, with the parts that the query wants; the two answers are requested concurrently.
     ///
     /// - Throws: ``WeatherError`` when every wanted part fails; or `CancellationError`.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {

@@ -8,7 +8,7 @@ import WeatherTesting
 
 @Suite("Weatherbit") struct WeatherbitCase {
     static let weatherbit = ProviderCase(
-        // The morning of the next day in Auckland, where clocks were set back that night.
+        // In Auckland, it is the next morning, after a night in which the clocks were set back.
         WeatherbitProvider.entry, at: (-36.849, 174.764), now: "2026-04-04T20:12:00Z",
         samples: [.init("/v2.0/current", "current.json"), .init("/v2.0/forecast/daily", "daily.json")],
         known: [
@@ -28,7 +28,7 @@ import WeatherTesting
                 farthestVisibility: 16_000,
                 formulas: [
                     "apparentTemperature": StandInTruth.apparentTemperature,
-                    // Of days, those of noon.
+                    // Days have the values of noon.
                     "daily.precipitationChance": StandInTruth.precipitationChance { $0.airInMiddle },
                     "daily.humidity": { $0.airInMiddle.humidity }, "daily.pressure": { $0.airInMiddle.pressure },
                     "daily.windFrom": { $0.airInMiddle.windDirection },

@@ -11,7 +11,7 @@ import WeatherTesting
 struct WeatherbitTests {
     private let weatherbit = WeatherbitCase.weatherbit
 
-    @Test("one request for the weather now and the air, another for days; the key is a secret")
+    @Test("one request covers the current weather and the air, another the days; the key is a secret")
     func requests() async throws {
         let transport = try weatherbit.transport()
         for products in [[.current], [.daily], [.airQuality]] as [Set<WeatherProduct>] {
@@ -24,7 +24,7 @@ struct WeatherbitTests {
             ])
     }
 
-    @Test("reads the current weather, with the pressure of sea level")
+    @Test("reads the current weather, with the pressure at sea level")
     func current() async throws {
         let report = try await weatherbit.report(products: [.current])
         var expected = CurrentWeather(date: Date(timeIntervalSince1970: 1_775_333_400))
@@ -43,12 +43,12 @@ struct WeatherbitTests {
         #expect(diff(report.current, expected) == nil)
         #expect(report.provenance.observed == expected.date && report.failures.isEmpty)
         #expect(report.place.timeZone?.zone.identifier == "Pacific/Auckland" && report.airQuality == nil)
-        // Times of day in UTC: the sun of 5 April rose on 4 April there.
+        // Times of day are in UTC: the sun of 5 April rose there on 4 April.
         #expect(report.sunEvents.map { $0.sunrise?.formatted(.iso8601) } == ["2026-04-04T18:32:00Z"])
         #expect(report.sunEvents.map { $0.sunset?.formatted(.iso8601) } == ["2026-04-05T06:07:00Z"])
     }
 
-    @Test("the air quality is the index of the United States; a value off its scale is noted")
+    @Test("air quality is the US index; a value off its scale is noted")
     func air() async throws {
         let report = try await weatherbit.report(products: [.airQuality])
         #expect(report.airQuality?.map(\.indices) == [[.init(23, scale: .unitedStates)]] && report.current == nil)
@@ -57,11 +57,11 @@ struct WeatherbitTests {
         #expect(wrong.airQuality == nil && wrong.failures.map(\.reason) == [.outOfRange])
     }
 
-    @Test("a day is as long as its clocks say, from midnight to midnight; a moon that does not rise is absent")
+    @Test("a day has its local length, from midnight to midnight; a missing moonrise is absent")
     func days() async throws {
         let report = try await weatherbit.report()
         let midnight = Date(timeIntervalSince1970: 1_775_300_400)
-        // At three in the morning, clocks were set to two.
+        // At 3:00 in the morning, the clocks were set to 2:00.
         #expect(report.days.map(\.start) == [midnight, midnight + 25 * 3600])
         #expect(report.days.map { $0.end.timeIntervalSince($0.start) / 3600 } == [25, 24])
         #expect(report.days.map { $0.highTemperature?.celsius } == [20.3, 19.1])
@@ -74,12 +74,12 @@ struct WeatherbitTests {
         #expect(report.days.map { $0.moon?.phase } == [.waningGibbous, .waningGibbous])
         #expect(report.days.map { $0.moon?.moonrise } == [Date(timeIntervalSince1970: 1_775_379_960), nil])
         #expect(report.days.map { $0.moon?.moonset?.timeIntervalSince1970 } == [1_775_335_500, 1_775_425_620])
-        // Those of the days take the place of that of the current weather.
+        // The sun times of the days replace those of the current weather.
         #expect(report.sunEvents.map(\.sunrise?.timeIntervalSince1970) == [1_775_327_520, 1_775_413_980])
         #expect(report.failures.isEmpty && report.hours.isEmpty)
     }
 
-    @Test("a plan without days costs the days only; both refused are an error")
+    @Test("a plan without days affects only the days; if both answers are refused, that is an error")
     func refused() async throws {
         let refusal = Data(#"{"error": "-"}"#.utf8)
         let report = try await weatherbit.report(
@@ -93,6 +93,6 @@ struct WeatherbitTests {
         }
     }
 
-    @Test("a code that is absent is unknown")
+    @Test("a missing code is unknown")
     func absentCode() { #expect(WeatherCondition(weatherbit: nil) == .unknown) }
 }

@@ -23,7 +23,7 @@ struct WorldWeatherOnlineDocument {
 
     private func current(at date: Date) -> String {
         let air = atmosphere.air(at: place, date)
-        // What falls at the instant, as if it fell for an hour.
+        // The precipitation at the instant, as if it fell for an hour.
         let rate = air.precipitationRate
         let fall = Fall(hours: 1, rain: rate * (1 - air.frozenShare), snow: rate * air.frozenShare)
         let local = date + offset(at: date)
@@ -34,7 +34,7 @@ struct WorldWeatherOnlineDocument {
             """
     }
 
-    /// A day, from the midnight that UTC's clocks show at `clock`.
+    /// A day, from the local midnight that `clock` states as if in UTC.
     private func day(_ clock: Date) -> String {
         let start = instant(of: clock)
         let end = instant(of: clock + 86_400)
@@ -44,7 +44,7 @@ struct WorldWeatherOnlineDocument {
             SolarPosition.riseAndSet(
                 at: place, onDayOf: start + 43_200 + day * 86_400, utcOffset: Int(offset(at: start + 43_200)))
         }
-        // In a northern summer, the sun sets after midnight: those of the day itself are written.
+        // In a northern summer, the sun sets after midnight: the times of the day itself are written.
         func event(_ dates: [Date], _ name: String) -> String {
             dates.first { start <= $0 && $0 < end }.map { timeText($0 + offset(at: $0)) } ?? "No \(name)"
         }
@@ -58,7 +58,7 @@ struct WorldWeatherOnlineDocument {
             """
     }
 
-    /// By the synodic month, from the new moon of 2000-01-06T18:14Z.
+    /// The phase of the synodic month, counted from the new moon of 2000-01-06T18:14Z.
     private func moonPhase(at date: Date) -> String {
         let month = (date.timeIntervalSince1970 - 947_182_440) / (29.530588 * 86_400)
         let phases = [
@@ -84,7 +84,7 @@ struct WorldWeatherOnlineDocument {
             """
     }
 
-    /// The values that the current weather and a step share.
+    /// The values that the current weather and a step have in common.
     private func common(_ air: Air, _ fall: Fall) -> String {
         // Steadman's apparent temperature in the shade, in the form of Australia's Bureau of Meteorology.
         let vapor = air.humidity * 6.105 * exp(17.27 * air.temperature / (237.7 + air.temperature))
@@ -127,10 +127,10 @@ struct WorldWeatherOnlineDocument {
 
     private func instant(of clock: Date) -> Date { clock - offset(at: clock - offset(at: clock)) }
 
-    /// The date that UTC's clocks show.
+    /// The date in UTC.
     private func dateText(_ date: Date) -> String { String(date.formatted(.iso8601).prefix(10)) }
 
-    /// The time of day that UTC's clocks show, such as `08:37 PM`.
+    /// The time of day in UTC, such as `08:37 PM`.
     private func timeText(_ date: Date) -> String {
         let text = date.formatted(.iso8601).dropFirst(11)
         let hour = Int(text.prefix(2)) ?? 0

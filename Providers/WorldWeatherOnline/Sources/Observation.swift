@@ -1,12 +1,12 @@
 import Foundation
 import WeatherCore
 
-/// When the current weather was observed, and the clocks of the place.
+/// The time at which the current weather was observed, and the place's time zone.
 ///
-/// The service names no time zone: it sends the observation's local date and time, and its time of day in UTC.
+/// The service states no time zone: it sends the observation's local date and time, and its time of day in UTC.
 struct Observation {
     let date: Date?
-    /// The zone of the answer's local times; `nil` when neither the answer nor the place tells it.
+    /// The time zone of the answer's local times; `nil` if neither the answer nor the place states one.
     let zone: PlaceTimeZone?
 
     init(_ current: JSONValue, at now: Date, in known: PlaceTimeZone?) {
@@ -19,13 +19,13 @@ struct Observation {
         let midnight = ((local ?? now).timeIntervalSince1970 / 86_400).rounded(.down) * 86_400
         let instants = [-1, 0, 1].map { Date(timeIntervalSince1970: midnight + $0 * 86_400 + time) }
         guard let local else {
-            // The latest that is not to come, as far as the service's clock is right.
+            // The latest instant that is not in the future, allowing for a fast clock of the service.
             date = instants.last { $0 <= now + 600 }
             zone = known
             return
         }
-        // Clocks that are 12 hours ahead show the time of day of those 12 hours behind, on another day: the observation
-        // is the one that is nearer to now.
+        // Zones 12 hours ahead of UTC and 12 hours behind show the same time of day on different dates; the instant
+        // nearer to now is used.
         let possible = instants.filter { (-43_200...50_400).contains(local.timeIntervalSince($0)) }
         date = possible.min { abs($0.timeIntervalSince(now)) < abs($1.timeIntervalSince(now)) }
         guard let date else {
@@ -33,15 +33,16 @@ struct Observation {
             zone = nil
             return
         }
-        // Clocks differ by quarters of an hour; that one of the times is late must not move the forecast.
+        // Offsets are multiples of a quarter of an hour; a slight delay of one of the times must not shift the
+        // forecast.
         let offset = Int((local.timeIntervalSince(date) / 900).rounded()) * 900
-        // The place's own zone, if it is that of the answer, knows when clocks change.
+        // The place's own zone, if its offset matches the answer's, knows the clock changes.
         zone = known?.secondsFromGMT(for: date) == offset ? known : PlaceTimeZone(secondsFromGMT: offset)
     }
 }
 
 extension JSONValue {
-    /// The seconds after midnight of a time such as `08:37 PM`; `nil` when absent, and noted when it is not one.
+    /// The seconds after midnight of a time such as `08:37 PM`; `nil` if absent, and noted if invalid.
     var timeOfDay: TimeInterval? {
         guard let text = string else { return nil }
         let parts = text.split { $0 == ":" || $0 == " " }
@@ -54,7 +55,7 @@ extension JSONValue {
         return Double((hour % 12 + (parts[2] == "PM" ? 12 : 0)) * 3600 + minute * 60)
     }
 
-    /// The seconds after midnight of a number such as `0` or `1530`; `nil` when absent, and noted when it is not one.
+    /// The seconds after midnight of a number such as `0` or `1530`; `nil` if absent, and noted if invalid.
     var hoursAndMinutes: TimeInterval? {
         guard let number = int else { return nil }
         guard (0...2359).contains(number), number % 100 < 60 else {
@@ -66,9 +67,9 @@ extension JSONValue {
 }
 
 extension TimeZone {
-    /// The instant at which clocks show what UTC's show at `clock`.
+    /// The instant of a local time, which `clock` states as if in UTC.
     ///
-    /// An hour that clocks skip or repeat is read as one of its neighbors.
+    /// A local hour that is skipped or repeated is read as one of its neighbors.
     func instant(of clock: Date) -> Date {
         let guess = clock - Double(secondsFromGMT(for: clock))
         return clock - Double(secondsFromGMT(for: guess))

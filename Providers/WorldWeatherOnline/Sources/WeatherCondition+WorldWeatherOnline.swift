@@ -1,9 +1,10 @@
 import WeatherCore
 
 extension WeatherCondition {
-    /// The condition of a code; codes that are not listed are ``unknown``.
+    /// The condition of a code; unlisted codes are ``unknown``.
     ///
-    /// Legend: <https://www.worldweatheronline.com/feed/wwoConditionCodes.txt>. "Sleet" is the British one, rain and snow.
+    /// Legend: <https://www.worldweatheronline.com/feed/wwoConditionCodes.txt>. "Sleet" has its British meaning, rain
+    /// and snow.
     init(worldWeatherOnline code: Int?) {
         self =
             switch code {

@@ -21,13 +21,13 @@ extension WeatherReport {
         if current == nil, hours.isEmpty { throw wire["observation_time"].missing }
     }
 
-    /// Reads the steps of the days, and what the service says of whole days.
+    /// Reads the steps of the days, and the values of whole days.
     ///
-    /// A day has extremes, a UV index, and the times of sun and moon. It has no condition, no amount and no chance of its
-    /// own; those are made of its steps.
+    /// A day has extremes, a UV index, and sun and moon times. Its condition, amount and chance are derived from its
+    /// steps, since the service sends none.
     private mutating func addDays(of days: [JSONValue], in zone: TimeZone) {
         var steps: [(date: Date, wire: JSONValue)] = []
-        // The service has two weeks at most.
+        // The service offers at most two weeks.
         for day in days.prefix(31) {
             guard let clock = day["date"].date(ifPresent: .pattern("yyyy-MM-dd", .gmt)) else {
                 if !day["date"].exists { day["date"].note(.missing) }
@@ -59,7 +59,7 @@ extension WeatherReport {
         }
         self.days.sort { $0.start < $1.start }
         sunEvents.sort { ($0.sunrise ?? $0.sunset ?? .distantPast) < ($1.sunrise ?? $1.sunset ?? .distantPast) }
-        // The steps are as long as the nearest ones are apart: one hour, as was asked for.
+        // A step is as long as the shortest distance between steps: one hour, as requested.
         steps.sort { $0.date < $1.date }
         let gaps = zip(steps, steps.dropFirst()).map { $1.date.timeIntervalSince($0.date) }.filter { $0 > 0 }
         let length = min(max(gaps.min() ?? 3600, 3600), 3 * 3600)
@@ -91,18 +91,18 @@ extension CurrentWeather {
         self.init(date: date)
         instant = InstantWeather(worldWeatherOnline: wire)
         instant.temperature = wire["temp_C"].quantity(Temperature.init(celsius:))
-        // `precipMM` is not read: nothing says of which time it is.
+        // `precipMM` is not read: its period is not stated.
     }
 }
 
 extension HourWeather {
-    /// A step, which begins at its time; the manual does not say so, and the amounts agree with the conditions.
+    /// A step, which begins at its time; the manual does not say so, but the amounts agree with the conditions.
     fileprivate init(worldWeatherOnline hour: JSONValue, date: Date, lasting seconds: TimeInterval) {
         self.init(date: date, duration: seconds)
         instant = InstantWeather(worldWeatherOnline: hour)
         instant.temperature = hour["tempC"].quantity(Temperature.init(celsius:))
         instant.dewPoint = hour["DewPointC"].quantity(Temperature.init(celsius:))
-        // Rain and snow have a chance each: that of any of them is at least the greater one.
+        // Rain and snow each have a chance; the combined chance is at least the greater one.
         chances.precipitationChance = [hour["chanceofrain"], hour["chanceofsnow"]]
             .compactMap { $0.quantity(Fraction.init(percent:)) }.max()
         chances.thunderChance = hour["chanceofthunder"].quantity(Fraction.init(percent:))

@@ -2,7 +2,7 @@ public import WeatherCore
 
 /// World Weather Online: current weather and the hours of ten days, worldwide, with a key.
 ///
-/// One answer has everything, in °C, km/h, hPa, km and mm, with times of the place's own clocks. See
+/// One answer has everything, in °C, km/h, hPa, km and mm, with local times. See
 /// <https://www.worldweatheronline.com/weather-api/api/docs/local-city-town-weather-api.aspx>.
 public struct WorldWeatherOnlineProvider: WeatherProvider {
     /// The facts about the service that need no key, instance or network.
@@ -15,7 +15,7 @@ public struct WorldWeatherOnlineProvider: WeatherProvider {
         basis: .documented,
         products: [.current, .hourly, .daily],
         credential: .required(.init(signUp: "https://www.worldweatheronline.com/weather-api/")),
-        // A trial key has 500 calls a day; the service names no time between updates.
+        // A trial key has 500 calls a day; the service does not state how often it updates.
         limits: .init(perDay: 500, minimumFreshness: .seconds(1800)),
         baseURL: "https://api.worldweatheronline.com",
         format: .json)
@@ -41,7 +41,7 @@ public struct WorldWeatherOnlineProvider: WeatherProvider {
         guard query.wants(.current, .hourly, .daily) else { return context.report(for: query, from: []) }
         let endpoint = Endpoint("/premium/v1/weather.ashx").with(secret: "key", key)
             .with("q", query.place.coordinates).with("format", "json").with("num_of_days", "10").with("tp", "1")
-            // The local time of the observation, and no averages of months.
+            // The observation's local time, and no monthly averages.
             .with("extra", "localObsTime").with("mca", "no")
             .expecting("data", "current_condition", "temp_C")
             // The nearest named place, which may be far away.
@@ -55,7 +55,7 @@ public struct WorldWeatherOnlineProvider: WeatherProvider {
         return report
     }
 
-    /// The reason of a refusal: `{"data": {"error": [{"msg": "…"}]}}`, also with the status 200.
+    /// The reason for a refusal: `{"data": {"error": [{"msg": "…"}]}}`, also with the status 200.
     private static func refusal(_ reply: HTTPReply) -> WeatherError.Reason? {
         let error = (try? JSONValue(parsing: reply.body))?["data"]["error"][0]
         guard let message = error?["msg"].string?.lowercased() else { return nil }

@@ -34,7 +34,7 @@ import WeatherTesting
                 ])
         ])
 
-    /// The document of three days, which was recorded without its outermost member.
+    /// Adds the outermost member, without which the document of three days was recorded.
     @Sendable static func complete(_ body: Data) -> Data { Data(#"{"data": "#.utf8) + body + Data("}".utf8) }
 
     @Test(arguments: worldWeatherOnline.checks)

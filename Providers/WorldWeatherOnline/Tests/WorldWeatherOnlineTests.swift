@@ -19,7 +19,7 @@ struct WorldWeatherOnlineTests {
             replacing: ["/weather.ashx": body], zone: zone.flatMap(TimeZone.init(identifier:)), products: products)
     }
 
-    /// A document with a current weather that was observed at a time, and one step.
+    /// A document with current weather observed at a time, and with one step.
     private func document(observed: String, local: String? = nil, date: String = "2026-04-06") -> Data {
         let clock = local.map { #""localObsDateTime": "\#($0)", "# } ?? ""
         let step = #"{"date": "\#(date)", "hourly": [{"time": "300", "tempC": "2"}]}"#
@@ -27,7 +27,7 @@ struct WorldWeatherOnlineTests {
         return Data(#"{"data": {"current_condition": [\#(current)], "weather": [\#(step)]}}"#.utf8)
     }
 
-    @Test("asks for hours and for the local time of the observation; the key is a secret")
+    @Test("requests hours and the local time of the observation; the key is a secret")
     func request() async throws {
         let transport = try world.transport()
         for products in [[.current], [.daily], .forecast] as [Set<WeatherProduct>] {
@@ -40,7 +40,7 @@ struct WorldWeatherOnlineTests {
             ])
     }
 
-    @Test("reads the current weather, and the place's clocks")
+    @Test("reads the current weather and the place's UTC offset")
     func current() async throws {
         let report = try await world.report()
         var expected = CurrentWeather(date: Date(timeIntervalSince1970: 1_775_456_400))
@@ -58,7 +58,7 @@ struct WorldWeatherOnlineTests {
         #expect(report.place.timeZone == PlaceTimeZone(secondsFromGMT: 34_200))
     }
 
-    @Test("steps are at the times of the place's clocks; of rain and snow, the greater chance counts")
+    @Test("steps are in local time; the greater chance of rain and snow is used")
     func hours() async throws {
         let hours = try await world.report().hours
         #expect(
@@ -75,7 +75,7 @@ struct WorldWeatherOnlineTests {
         #expect(hours[1].wind == expected && hours[1].dewPoint?.celsius == 9)
     }
 
-    @Test("of a day, the extremes, the UV index, the sun and the moon are read; the rest is made of its steps")
+    @Test("a day's extremes, UV index, sun and moon are read; the rest is derived from its steps")
     func days() async throws {
         let report = try await world.report()
         let midnight = Date(timeIntervalSince1970: 1_775_399_400)
@@ -92,7 +92,7 @@ struct WorldWeatherOnlineTests {
     }
 
     @Test(
-        "the offset is the difference of the two times; of two that are a day apart, the one near to now",
+        "the offset is the difference of the two times; if two dates are possible, the one nearer to now is used",
         arguments: [
             ("06:20 AM", "2026-04-06 08:20 AM", 2), ("06:20 AM", "2026-04-05 11:20 PM", -7),
             ("06:20 AM", "2026-04-06 06:20 PM", 12), ("06:20 AM", "2026-04-05 06:20 PM", -12),
@@ -105,7 +105,7 @@ struct WorldWeatherOnlineTests {
         #expect(report.hours.first?.date == Date(timeIntervalSince1970: 1_775_444_400 - hours * 3600))
     }
 
-    @Test("without its local time, the observation is the latest one of its time of day, and steps need a zone")
+    @Test("without its local time, the observation is the latest possible one, and steps need a zone")
     func withoutLocalTime() async throws {
         let body = document(observed: "11:40 PM")
         let report = try await report(of: body)
@@ -115,9 +115,9 @@ struct WorldWeatherOnlineTests {
         #expect(known.hours.first?.date == Date(timeIntervalSince1970: 1_775_444_400 - 34_200))
     }
 
-    @Test("the place's own zone knows when clocks change; one with another offset is not the answer's")
+    @Test("the place's own zone is used for clock changes unless its offset differs from the answer's")
     func zones() async throws {
-        // Clocks are set back by an hour on 2026-04-05.
+        // The clocks are set back by an hour on 2026-04-05.
         let body = document(observed: "06:20 AM", local: "2026-04-06 03:50 PM", date: "2026-04-04")
         let adelaide = try await report(of: body, zone: "Australia/Adelaide")
         let sydney = try await report(of: body, zone: "Australia/Sydney")
@@ -126,7 +126,7 @@ struct WorldWeatherOnlineTests {
     }
 
     @Test(
-        "times that no clock shows are noted, and cost what they are of", arguments: ["25:10 PM", "11:75 AM", "noon"])
+        "impossible times are noted and affect only their own values", arguments: ["25:10 PM", "11:75 AM", "noon"])
     func impossibleTimes(time: String) async throws {
         let report = try await report(
             of: document(observed: time, local: "2026-04-06 03:50 PM"),
@@ -136,13 +136,13 @@ struct WorldWeatherOnlineTests {
         // The local time is some minutes late.
         let late = try await self.report(of: document(observed: "06:20 AM", local: "2026-04-06 03:56 PM"))
         #expect(late.place.timeZone == PlaceTimeZone(secondsFromGMT: 34_200) && late.failures.isEmpty)
-        // A day apart is no offset of clocks.
+        // A day's difference is not a UTC offset.
         let odd = document(observed: "06:20 AM", local: "1800-01-01 03:56 PM")
         await #expect(throws: WeatherError.self) { try await self.report(of: odd, products: [.hourly]) }
     }
 
     @Test(
-        "refusals, also with the status 200",
+        "refusals are recognized, also with status 200",
         arguments: [
             ("API key has reached calls per day allowed limit.", 200, WeatherError.Code.rateLimited),
             ("Unable to find any matching weather location to the query submitted!", 200, .placeNotCovered),
@@ -157,10 +157,10 @@ struct WorldWeatherOnlineTests {
         #expect(error?.code == code)
     }
 
-    @Test("a code that is absent is unknown")
+    @Test("a missing code is unknown")
     func absentCode() { #expect(WeatherCondition(worldWeatherOnline: nil) == .unknown) }
 
-    @Test("recorded days of three hours", .enabled(if: SharedFixtures.folder != nil))
+    @Test("recorded days with three-hour steps", .enabled(if: SharedFixtures.folder != nil))
     func recordedDays() async throws {
         let now = try #require(Date(internetDate: "2026-04-03T20:50:00Z"))
         let body = try SharedFixtures.document("worldweatheronline/premium-weather-3-days-2026-04-03.json")
@@ -170,13 +170,13 @@ struct WorldWeatherOnlineTests {
         #expect(report.failures.isEmpty && report.hours.count == 24)
         #expect(report.hours.allSatisfy { $0.duration == 3 * 3600 && $0.condition != .unknown })
         #expect(report.hours.allSatisfy { $0.temperature != nil && $0.wind?.gust != nil && $0.precipitation != nil })
-        // Clocks are two hours ahead of UTC, and no day has a change.
+        // The clocks are two hours ahead of UTC, and do not change on these days.
         let midnight = try #require(Date(internetDate: "2026-04-02T22:00:00Z"))
         #expect(report.hours.first?.date == midnight && report.place.timeZone?.secondsFromGMT(for: now) == 7200)
         #expect(report.days.map(\.start) == [0, 1, 2].map { midnight + $0 * 86_400 })
         #expect(report.days.map { $0.highTemperature?.celsius } == [11, 9, 19])
         #expect(report.days.map { $0.lowTemperature?.celsius } == [1, 6, 5])
-        // Its own values stay, and what a day lacks is made of its steps.
+        // A day keeps its own values, and what it lacks is derived from its steps.
         let days = DayFold(timeZone: try #require(report.place.timeZone?.zone)).days(of: report)
         #expect(days.map { $0.highTemperature?.celsius } == [11, 9, 19])
         #expect(days.map(\.uvIndex) == report.days.map(\.uvIndex))
@@ -190,7 +190,7 @@ struct WorldWeatherOnlineTests {
     func recordedCurrent() async throws {
         let report = try await report(of: SharedFixtures.document("worldweatheronline/weather-rustormy.json"))
         #expect(report.current?.temperature?.celsius == 14 && report.current?.condition == .mostlyCloudy)
-        // The last 08:01 PM before now.
+        // The latest 08:01 PM before now.
         #expect(report.current?.date == Date(internetDate: "2026-04-05T20:01:00Z") && report.hours.isEmpty)
     }
 }
