@@ -50,7 +50,7 @@ public struct BrightSkyProvider: WeatherProvider {
                 if query.wants(.current) { report.useForecastWhereNoStationIsNear(at: now) }
             },
         ]
-        // Elsewhere, an empty list would seem to say that there is no danger.
+        // Elsewhere, an empty list would wrongly mean that there is no danger.
         if query.place.countryCode ?? "DE" == "DE" {
             parts.append(
                 ReportPart(.alerts, from: .alerts(at: point)) {

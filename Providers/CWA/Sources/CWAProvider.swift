@@ -58,7 +58,7 @@ public struct CWAProvider: WeatherProvider {
                 try $0.addCWAObservation($1, near: point)
             },
         ]
-        // Elsewhere, an empty list would seem to say that there is no danger.
+        // Elsewhere, an empty list would wrongly mean that there is no danger.
         if query.place.countryCode ?? "TW" == "TW" {
             parts.append(
                 ReportPart(.alerts, from: endpoint("W-C0033-001", "records", "location", "hazardConditions")) {

@@ -79,7 +79,7 @@ public struct GeoSphereProvider: WeatherProvider {
         } reading: {
             try $0.addGeoSphereAir($1)
         }
-        // Elsewhere, an empty list would seem to say that there is no danger.
+        // Elsewhere, an empty list would wrongly mean that there is no danger.
         let isAustrian = query.place.countryCode ?? "AT" == "AT"
         async let warnings = context.part(.alerts, ifWanted: isAustrian && isNear && query.wants(.alerts)) {
             try await context.json(from: .warnings(at: point, in: language))

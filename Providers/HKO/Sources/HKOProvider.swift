@@ -52,7 +52,7 @@ public struct HKOProvider: WeatherProvider {
                 try $0.addHKODays($1, language)
             },
         ]
-        // Elsewhere, an empty list would seem to say that there is no danger.
+        // Elsewhere, an empty list would wrongly mean that there is no danger.
         if query.place.countryCode ?? "HK" == "HK" {
             parts.append(
                 ReportPart(.alerts, from: .weather("warnsum", language)) {

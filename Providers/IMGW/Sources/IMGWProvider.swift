@@ -48,7 +48,7 @@ public struct IMGWProvider: WeatherProvider {
                 try $0.addIMGW($1, nearest: point)
             }
         ]
-        // Elsewhere, an empty list would seem to say that there is no danger.
+        // Elsewhere, an empty list would wrongly mean that there is no danger.
         if query.place.countryCode ?? "PL" == "PL" {
             parts.append(
                 ReportPart(.alerts, from: Endpoint("/warningsmeteo").expectingList()) {

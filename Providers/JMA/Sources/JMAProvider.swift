@@ -51,7 +51,7 @@ public struct JMAProvider: WeatherProvider {
                 ReportPart(.daily, .hourly, from: .forecast(of: area.publisher)) {
                     try $0.addJMAForecast($1, of: area, stations)
                 })
-            // Elsewhere, an empty list would seem to say that there is no danger.
+            // Elsewhere, an empty list would wrongly mean that there is no danger.
             if query.place.countryCode ?? "JP" == "JP" {
                 parts.append(
                     ReportPart(.alerts, from: .warnings(of: area.office)) {

@@ -32,7 +32,7 @@ extension WeatherReport {
             days = DayWeather.knmi(root["wk_verw"], sunOf: live)
             sunEvents = days.compactMap(\.sun)
         }
-        // Elsewhere, an empty list would seem to say that there is no danger.
+        // Elsewhere, an empty list would wrongly mean that there is no danger.
         if query.wants(.alerts), query.place.countryCode ?? "NL" == "NL" { alerts = WeatherAlert.knmi(live) }
         narrative = Narrative(live["verw"].string, language: "nl")
         failures += root.failures

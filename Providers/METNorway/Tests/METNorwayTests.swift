@@ -47,7 +47,7 @@ import WeatherTesting
     }
 
     @Test(arguments: [401, 403])
-    func aRefusalDoesNotBlameAMissingKey(status: Int) async throws {
+    func aRefusalDoesNotBlameAKeyIfNoneIsUsed(status: Int) async throws {
         await #expect {
             _ = try await Document.report(of: Data("<html>Forbidden</html>".utf8), status: status)
         } throws: { error in
@@ -141,7 +141,9 @@ import WeatherTesting
             ("number=\"100\"", .unknown, nil),
             ("number=\"999\" id=\"Frogs\" code=\"frogs\"", .unknown, nil),
         ] as [(String, WeatherCondition, Bool?)])
-    func aSymbolStatesConditionAndDaylight(_ attributes: String, _ condition: WeatherCondition, _ isDaylight: Bool?) throws {
+    func aSymbolStatesConditionAndDaylight(_ attributes: String, _ condition: WeatherCondition, _ isDaylight: Bool?)
+        throws
+    {
         let element = try XMLElement(parsing: Data("<symbol \(attributes)/>".utf8))
         let symbol = try #require(METNorwaySymbols.table.symbol(element))
         #expect(symbol.condition == condition)

@@ -47,7 +47,7 @@ public struct SMHIProvider: WeatherProvider {
                 try $0.addSMHIForecast($1, now: context.now)
             }
         ]
-        // Elsewhere, an empty list would seem to say that there is no danger.
+        // Elsewhere, an empty list would wrongly mean that there is no danger.
         if query.place.countryCode ?? "SE" == "SE" {
             let language = query.language
             parts.append(
