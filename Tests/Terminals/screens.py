@@ -36,6 +36,8 @@ def environment(folder, address, locale):
     return {
         "HOME": str(home), "PATH": os.environ["PATH"], "LANG": locale + ".UTF-8", "DISPLAY": os.environ.get("DISPLAY", ""),
         "WX_PROVIDER": "metno", "OPENWEATHER_API_KEY": "0" * 32,
+        # Nothing leaves this machine: what has no simulated service finds no proxy.
+        "https_proxy": "http://127.0.0.1:9", "no_proxy": "127.0.0.1",
         "WX_METNO_BASE_URL": address + "/metno", "WX_OPENWEATHER_BASE_URL": address + "/openweather",
     }
 
