@@ -1,4 +1,4 @@
-package import Foundation
+public import Foundation
 
 /// The local days of a time zone, as half-open spans of time.
 ///
@@ -74,5 +74,18 @@ package struct LocalDays {
             if offset(at: middle) == before { low = middle } else { high = middle }
         }
         return high
+    }
+}
+
+extension DayWeather {
+    /// Creates the local day that an instant belongs to, with nothing but its time: for services that send days by an
+    /// instant in them, such as noon.
+    ///
+    ///     var day = DayWeather(containing: noon, in: zone)
+    ///     day.highTemperature = Temperature(celsius: 14)
+    public init(containing instant: Date, in zone: TimeZone) {
+        let day = LocalDays(zone).days(from: instant, to: instant + 1).first
+        self.init(
+            start: day?.start ?? instant, end: day?.end ?? instant + 86_400, isPartial: false, isDerived: false)
     }
 }

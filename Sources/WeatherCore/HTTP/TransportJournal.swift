@@ -124,3 +124,37 @@ extension TransportJournal.Event {
         if case .counted(let uses) = kind { uses } else { [] }
     }
 }
+
+/// A problem with the cache; the program continues with a new cache or without one.
+public enum CacheProblem: Sendable, Hashable {
+    /// The file was damaged. It was moved to the given path, and a new one was created.
+    case damaged(setAside: String)
+    /// A newer version of the program wrote the file. It was moved to the given path, and a new one was created.
+    case newer(setAside: String)
+    /// No cache can be used: its folder is not writable, does not belong to the user, or is not a folder.
+    case unusable(path: String, cause: String)
+}
+
+/// Says that a service was not asked, because it failed a short while before.
+public struct RepeatedFailure: Sendable, Hashable {
+    /// How many seconds ago the service failed.
+    public var age: TimeInterval
+    /// After how many seconds the service is asked again.
+    public var retryAfter: TimeInterval
+
+    /// Creates the value.
+    public init(age: TimeInterval, retryAfter: TimeInterval) {
+        (self.age, self.retryAfter) = (age, retryAfter)
+    }
+}
+
+extension WeatherError {
+    /// The error as that of an earlier request, because of which the service is not asked.
+    package func repeating(_ failure: RepeatedFailure?) -> WeatherError {
+        guard let failure else { return self }
+        var error = self
+        error.details.failureAge = failure.age
+        error.details.retryAfter = failure.retryAfter
+        return error
+    }
+}

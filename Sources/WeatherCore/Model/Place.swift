@@ -1,3 +1,5 @@
+import Foundation
+
 /// A place on Earth, with what is known of it.
 ///
 ///     guard let point = Coordinates(latitude: 37.567, longitude: 126.978) else { return nil }
@@ -37,4 +39,58 @@ public struct Place: Sendable, Hashable {
         self.nameDistance = nameDistance
         self.timeZone = timeZone
     }
+}
+
+/// A point on Earth, in decimal degrees of WGS 84.
+///
+///     if let seoul = Coordinates(latitude: 37.567, longitude: 126.978),
+///         let busan = Coordinates(latitude: 35.103, longitude: 129.04)
+///     {
+///         print(seoul.distance(to: busan))  // kilometers
+///     }
+public struct Coordinates: Sendable, Hashable {
+    /// North positive, −90...90.
+    public let latitude: Double
+    /// East positive, −180...180.
+    public let longitude: Double
+
+    /// Creates a point; `nil` when a coordinate is out of range or not finite.
+    public init?(latitude: Double, longitude: Double) {
+        guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
+        self.latitude = latitude
+        self.longitude = longitude
+    }
+
+    /// The great-circle distance in kilometers, by the haversine formula on a sphere of 6371.0088 km (IUGG mean
+    /// radius).
+    public func distance(to other: Coordinates) -> Double {
+        let phi1 = latitude * .pi / 180
+        let phi2 = other.latitude * .pi / 180
+        let halfPhi = (phi2 - phi1) / 2
+        let halfLambda = (other.longitude - longitude) * .pi / 360
+        let h = sin(halfPhi) * sin(halfPhi) + cos(phi1) * cos(phi2) * sin(halfLambda) * sin(halfLambda)
+        return 2 * 6371.0088 * asin(min(1, h.squareRoot()))
+    }
+}
+
+/// Everyday names of countries that ICU calls otherwise.
+package enum CountryNames {
+    /// The name that is used instead of ICU's; `nil` where ICU's is usual.
+    ///
+    /// ICU's data on Linux are Apple's, which call China "China mainland" in most languages. These are the names of
+    /// Unicode CLDR.
+    ///
+    /// - Parameters:
+    ///   - code: An ISO 3166-1 alpha-2 code, in capitals.
+    ///   - language: A BCP 47 code with the script if there is a choice, such as `ko` or `zh-Hant`.
+    /// - Returns: The name.
+    package static func everydayName(of code: String, language: String) -> String? {
+        code == "CN" ? china[language] : nil
+    }
+
+    private static let china = [
+        "ar": "الصين", "cs": "Čína", "de": "China", "en": "China", "es": "China", "fa": "چین", "fr": "Chine",
+        "he": "סין", "hi": "चीन", "ja": "中国", "ko": "중국", "pl": "Chiny", "pt": "China", "ru": "Китай", "th": "จีน",
+        "tr": "Çin", "zh-Hans": "中国", "zh-Hant": "中國",
+    ]
 }

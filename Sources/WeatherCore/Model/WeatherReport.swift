@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The weather of one place, from one provider, or with parts from several.
 ///
 ///     var report = context.report(for: query, from: [answer.reply])
@@ -46,5 +48,124 @@ public struct WeatherReport: Sendable, Equatable {
     public init(place: Place, provenance: Provenance) {
         self.place = place
         self.provenance = provenance
+    }
+}
+
+extension WeatherReport {
+    /// Where a part comes from, and when.
+    public func provenance(of product: WeatherProduct) -> Provenance {
+        partProvenances[product] ?? provenance
+    }
+
+    /// Why the request for a part failed; `nil` when it did not fail.
+    public func failure(of product: WeatherProduct) -> WeatherError? {
+        for failure in failures where failure.path == product.partName {
+            if case .failed(let error) = failure.reason { return error }
+        }
+        return nil
+    }
+
+    /// Replaces a part by that of another report on the same place, with its provenance and its failures.
+    ///
+    /// The days include the data they are made from besides the steps: extremes of temperature, sunrise and sunset.
+    public mutating func take(_ product: WeatherProduct, from report: WeatherReport) {
+        switch product {
+        case .current: current = report.current
+        case .hourly: hours = report.hours
+        case .daily:
+            days = report.days
+            temperatureExtremes = report.temperatureExtremes
+            sunEvents = report.sunEvents
+        case .minutely: minutes = report.minutes
+        case .alerts: alerts = report.alerts
+        case .airQuality: airQuality = report.airQuality
+        }
+        let origin = report.provenance(of: product)
+        partProvenances[product] = origin == provenance ? nil : origin
+        failures.removeAll { $0.isOf(product) }
+        failures += report.failures.filter { $0.isOf(product) }
+    }
+}
+
+extension WeatherProduct {
+    /// The name of the part in a report, with which the paths of failures begin.
+    public var partName: String {
+        switch self {
+        case .current, .alerts, .airQuality: rawValue
+        case .hourly: "hours"
+        case .daily: "days"
+        case .minutely: "minutes"
+        }
+    }
+}
+
+extension PartFailure {
+    /// Whether it concerns a part, or a value in that part.
+    fileprivate func isOf(_ product: WeatherProduct) -> Bool {
+        guard path.hasPrefix(product.partName) else { return false }
+        return [nil, ".", "[", "/"].contains(path.dropFirst(product.partName.count).first)
+    }
+}
+
+/// A part of a weather report; each part can come from a different service.
+///
+///     let query = WeatherQuery(place: place, products: [.current, .alerts])
+public enum WeatherProduct: String, Sendable, Hashable, CaseIterable {
+    /// The weather now.
+    case current
+    /// A forecast in steps.
+    case hourly
+    /// A forecast by days that the service itself makes.
+    case daily
+    /// Precipitation of the next hour or two, in steps of minutes.
+    case minutely
+    /// Warnings of dangerous weather.
+    case alerts
+    /// The quality of the air.
+    case airQuality
+}
+
+extension Set<WeatherProduct> {
+    /// The parts of a forecast: current weather, steps and days.
+    public static let forecast: Set = [.current, .hourly, .daily]
+}
+
+/// The services whose values a report combines, and which of them each value comes from.
+public struct Consensus: Sendable, Hashable {
+    /// The ids of the services that a value comes from, by the name of the value, such as `temperature`.
+    public typealias Sources = [String: [String]]
+
+    /// Where each service's own report comes from, in the order in which they were asked.
+    public var members: [Provenance]
+    /// The sources of the current weather.
+    public var current: Sources = [:]
+    /// The service that the alerts come from; `nil` when none has alerts.
+    public var alerts: String?
+    /// The sources of each step.
+    public var hours: [Sources] = []
+    /// The sources of each day.
+    public var days: [Sources] = []
+
+    /// Creates a consensus of services' reports, without values yet.
+    package init(members: [Provenance]) { self.members = members }
+}
+
+/// What a service says of the weather in its own words.
+///
+/// It is shown to users who read its language, beside the forecast; a condition never comes from it.
+///
+///     report.narrative = Narrative("多雲,有幾陣驟雨。", language: "zh-Hant")
+public struct Narrative: Sendable, Hashable {
+    /// The words, with nothing that must not reach a terminal, and at most 5,000 characters of them.
+    public var text: String
+    /// The language they are in, as a BCP 47 tag, such as `zh-Hant`.
+    public var language: String
+    /// When they were written.
+    public var issued: Date?
+
+    /// Creates a text; `nil` for one of nothing but white space, which services send where they say nothing.
+    public init?(_ text: String?, language: String, issued: Date? = nil) {
+        guard let text = text?.resolvingEntities.sanitized(limit: 5000).trimmed, !text.isEmpty else { return nil }
+        (self.text, self.language, self.issued) = (text, language, issued)
     }
 }

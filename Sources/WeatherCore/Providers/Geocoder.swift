@@ -45,3 +45,40 @@ public protocol ReverseGeocoder: Sendable {
     /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
     func place(nearest coordinates: Coordinates, language: String?) async throws -> Place?
 }
+
+/// A query for places by name.
+///
+///     let places = try await geocoder.places(matching: PlaceQuery("Seoul", language: "ko", limit: 3))
+public struct PlaceQuery: Sendable, Hashable {
+    /// The name as the user wrote it, in any script.
+    public var text: String
+    /// The BCP 47 code of the language for names.
+    public var language: String?
+    /// The largest number of places to return.
+    public var limit: Int
+
+    /// Creates a query.
+    public init(_ text: String, language: String? = nil, limit: Int = 5) {
+        self.text = text
+        self.language = language
+        self.limit = limit
+    }
+}
+
+/// Finds where the user is.
+///
+/// It is used only on request. It shows a third party that somebody at this address asks for their location, and the
+/// answer may be another town.
+///
+///     struct OfficeLocation: LocationSource {
+///         func location() async throws -> Place {
+///             guard let point = Coordinates(latitude: 52.52, longitude: 13.405) else { throw WeatherError(.noPlace) }
+///             return Place(coordinates: point, name: "Berlin")
+///         }
+///     }
+public protocol LocationSource: Sendable {
+    /// The place where the user seems to be.
+    ///
+    /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
+    func location() async throws -> Place
+}

@@ -197,3 +197,47 @@ extension ProviderDescriptor {
     /// Whether it has any part of a forecast: the weather now, steps or days.
     public var hasForecast: Bool { [.current, .hourly, .daily].contains(where: products.contains) }
 }
+
+extension ProviderDescriptor {
+    /// Whether it has a part of a report for a place, as far as is known without asking.
+    package func offers(_ product: WeatherProduct, for place: Place) -> Bool {
+        guard products.contains(where: { $0.weather == product }), coverage.contains(place) != false else {
+            return false
+        }
+        return product != .alerts || alertCoverage?.contains(place) != false
+    }
+
+    /// How many requests some of its products take at most for a place, when nothing is cached.
+    package func requests(for wanted: Set<WeatherProduct>, at place: Place) -> Int {
+        var wanted = wanted.intersection(products.compactMap(\.weather))
+        if alertCoverage?.contains(place) == false { wanted.remove(.alerts) }
+        if wanted.isEmpty { return 0 }
+        let own = wanted.compactMap { ownRequests[$0] }
+        let shared = own.count == wanted.count ? 0 : requestsPerReport - ownRequests.values.reduce(0, +)
+        return shared + own.reduce(0, +)
+    }
+
+    /// Whether it is the national weather service of a place's country.
+    package func isNational(for place: Place) -> Bool {
+        place.countryCode.map(nationalIn.contains) ?? false
+    }
+}
+
+extension ProviderDescriptor {
+    /// The name of the setting with the provider's key.
+    package var apiKeySetting: String { "\(id).apiKey" }
+    /// The name of the environment variable with the provider's key.
+    package var apiKeyVariable: String { "WX_\(id.uppercased())_API_KEY" }
+    /// The name of the setting with the provider's base URL.
+    package var baseURLSetting: String { "\(id).baseURL" }
+
+    /// The name of the setting with the address of a named host: `<id>.geocodingBaseURL` for `geocoding`.
+    package func baseURLSetting(of host: Host) -> String { "\(id).\(host.name)BaseURL" }
+}
+
+extension Duration {
+    /// The whole duration in seconds.
+    package var seconds: Double {
+        Double(components.seconds) + Double(components.attoseconds) * 1e-18
+    }
+}

@@ -45,3 +45,38 @@ public enum Spelling {
         return last[b.count]
     }
 }
+
+extension [String] {
+    /// The texts with a separator between them.
+    ///
+    /// The standard library's `joined(separator:)` is generic and not specialized: on its first use, it looks up a
+    /// conformance by its name, which takes longer than the texts of a short run.
+    package func joined(by separator: String) -> String {
+        var whole = ""
+        var isFirst = true
+        for text in self {
+            if !isFirst { whole += separator }
+            whole += text
+            isFirst = false
+        }
+        return whole
+    }
+}
+
+extension Substring {
+    /// The text without the white space around it.
+    ///
+    /// Foundation's `trimmingCharacters(in:)` converts to UTF-16. Its start-up costs a short run more than all the
+    /// trimming.
+    package var trimmed: String {
+        var rest = unicodeScalars
+        while rest.first?.properties.isWhitespace == true { rest.removeFirst() }
+        while rest.last?.properties.isWhitespace == true { rest.removeLast() }
+        return String(Substring(rest))
+    }
+}
+
+extension String {
+    /// The text without the white space around it.
+    package var trimmed: String { self[...].trimmed }
+}

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The limits of a document.
 package enum WireLimits {
     /// Levels of nesting in JSON or XML.
@@ -18,4 +20,19 @@ package enum WireLimits {
     ///
     /// Services use about fifty.
     static let names = 1024
+}
+
+/// Collects the problems with the values of one document.
+final class WireNotes: Sendable {
+    private let failures = Mutex<[PartFailure]>([])
+
+    var all: [PartFailure] { failures.withLock { $0 } }
+
+    func add(_ failure: @autoclosure () -> PartFailure) {
+        failures.withLock { failures in
+            guard failures.count < WireLimits.notes else { return }
+            let failure = failure()
+            if !failures.contains(failure) { failures.append(failure) }
+        }
+    }
 }

@@ -36,3 +36,57 @@ public struct PrecipitationAmount: Quantity {
     /// The sum of two depths.
     public static func + (lhs: Self, rhs: Self) -> Self { Self(millimeters: lhs.millimeters + rhs.millimeters) }
 }
+
+/// A rate of precipitation, stored in millimeters per hour; snow counts as the water it melts to.
+///
+///     let shower = PrecipitationIntensity(millimetersPerHour: 8)
+public struct PrecipitationIntensity: Quantity {
+    /// Millimeters of water per hour.
+    public var millimetersPerHour: Double
+
+    /// Creates an intensity from millimeters of water per hour.
+    public init(millimetersPerHour: Double) { self.millimetersPerHour = millimetersPerHour }
+
+    /// Creates an intensity from inches of water per hour; an inch is 25.4 mm exactly.
+    public init(inchesPerHour: Double) { self.millimetersPerHour = inchesPerHour * 25.4 }
+
+    /// Creates an intensity from kilograms of water per square meter and second, the unit of weather models.
+    public init(kilogramsPerSquareMeterSecond: Double) {
+        self.millimetersPerHour = kilogramsPerSquareMeterSecond * 3600
+    }
+
+    /// The stored value.
+    public var value: Double { millimetersPerHour }
+
+    /// 0...2500 mm/h; the most rain ever measured in a minute, 31.2 mm, would be 1872 mm/h (WMO).
+    public static let plausibleRange = 0.0...2500.0
+}
+
+/// The depth of the snow on the ground, stored in centimeters.
+///
+///     let depth = SnowDepth(centimeters: 35)
+public struct SnowDepth: Quantity {
+    /// Centimeters.
+    public var centimeters: Double
+
+    /// Creates a depth from centimeters.
+    public init(centimeters: Double) { self.centimeters = centimeters }
+
+    /// Creates a depth from meters.
+    public init(meters: Double) { self.centimeters = meters * 100 }
+
+    /// Creates a depth from inches; an inch is 2.54 cm exactly.
+    public init(inches: Double) { self.centimeters = inches * 2.54 }
+
+    /// Inches; an inch is 2.54 cm exactly.
+    public var inches: Double { centimeters / 2.54 }
+
+    /// The same depth as Foundation's measurement.
+    public var measurement: Measurement<UnitLength> { Measurement(value: centimeters, unit: .centimeters) }
+
+    /// The stored value.
+    public var value: Double { centimeters }
+
+    /// 0...1500 cm; the deepest snow ever measured is 1182 cm (Mount Ibuki, Japan, 1927).
+    public static let plausibleRange = 0.0...1500.0
+}
