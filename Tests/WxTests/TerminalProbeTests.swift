@@ -138,7 +138,7 @@ struct TerminalReplyTests {
         #expect(reply.isComplete)
     }
 
-    @Test("no bytes crash the reader")
+    @Test("random bytes do not crash the reader")
     func bytes() {
         var random = SystemRandomNumberGenerator()
         let alphabet = Array("\u{1B}\u{1B}[]?;:/0123456789abcrgbRc\u{07}\\".utf8) + [0x80, 0xFF, 0x00]

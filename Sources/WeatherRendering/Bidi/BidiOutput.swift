@@ -21,33 +21,50 @@ public struct BidiOutput: Sendable, Equatable {
         terminal.bidi == .vte ? ("\u{1B}[?2501h", "\u{1B}[?2501l") : ("", "")
     }
 
+    /// What a text is, which tells its right-to-left lines.
+    public enum Kind: Sendable {
+        /// A view, or data: lines that begin with a RIGHT-TO-LEFT MARK. JSON has none and stays as it is.
+        case view
+        /// Sentences: lines with a right-to-left letter. They are wrapped at the terminal's width.
+        case prose
+        /// As ``prose``, but not aligned, since the cursor stays behind its last line.
+        case prompt
+    }
+
     /// The text, with its right-to-left lines in the order that the terminal needs, and its mode around them.
     ///
     /// - Parameters:
     ///   - text: Lines with SGR sequences and cursor columns (`CSI n G`).
-    ///   - isProse: Whether every line with a right-to-left letter counts, and not only those that begin with a
-    ///     RIGHT-TO-LEFT MARK. JSON and other data have no such mark and stay as they are.
+    ///   - kind: What the text is.
     /// - Returns: The text to print.
-    public func text(_ text: String, isProse: Bool = false) -> String {
-        let ordered = lines(of: text, isProse: isProse)
-        return ordered == nil ? text : mode.on + (ordered ?? text) + mode.off
+    public func text(_ text: String, _ kind: Kind = .view) -> String {
+        guard let ordered = lines(of: text, kind) else { return text }
+        return mode.on + ordered + mode.off
     }
 
     /// The text without the mode around it; `nil` if no line of it is from right to left.
-    public func lines(of text: String, isProse: Bool = false) -> String? {
-        guard text.utf16.contains(where: { isProse ? Self.isRightToLeft($0) : $0 == 0x200F }) else { return nil }
+    public func lines(of text: String, _ kind: Kind = .view) -> String? {
+        guard text.utf16.contains(where: { kind == .view ? $0 == 0x200F : Self.isRightToLeft($0) }) else { return nil }
         if terminal.bidi == .vte { return text }
         return text.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { line($0, isProse: isProse) }
+            .flatMap { kind == .view ? [$0] : wrapped($0) }
+            .map { line($0, kind) }
             .joined(separator: "\n")
     }
 
-    private func line(_ line: Substring, isProse: Bool) -> String {
+    /// A sentence in lines of the terminal's width: the terminal would break it after its visual order is made.
+    private func wrapped(_ line: Substring) -> [Substring] {
+        line.contains("\u{1B}") ? [line] : String(line).wrapped(toColumns: terminal.columns).map { $0[...] }
+    }
+
+    private func line(_ line: Substring, _ kind: Kind) -> String {
         if terminal.bidi == .marks { return Self.withoutDrawings(line) }
         let cells = LogicalCells(line).all
         let beginsMarked = cells.first { $0.text != " " }?.text == "\u{200F}"
-        guard beginsMarked || isProse && line.utf16.contains(where: Self.isRightToLeft) else { return String(line) }
-        return VisualLine(cells, on: terminal).text
+        guard beginsMarked || kind != .view && line.utf16.contains(where: Self.isRightToLeft) else {
+            return String(line)
+        }
+        return VisualLine(cells, on: terminal, isAligned: kind != .prompt).text
     }
 
     /// The line with blanks in place of its drawings, if it has letters.

@@ -8,6 +8,9 @@ struct LogicalCells {
         var style: String
     }
 
+    /// As ``Terminal/columns``.
+    private static let mostColumns = 1000
+
     private(set) var all: [Cell] = []
     private var column = 0
     private var style = ""
@@ -47,12 +50,12 @@ struct LogicalCells {
             let rest = isReset ? String(parameters.dropFirst(2)) : parameters
             if isReset { style = "" }
             if !rest.isEmpty { style += "\u{1B}[\(rest)m" }
-        case "G": move(to: (Int(parameters) ?? 1) - 1)
+        case "G": move(to: min(Int(parameters) ?? 1, Self.mostColumns) - 1)
         default: break
         }
     }
 
-    /// Moves to a column: ahead with blanks, or back over blanks that only painted the ground.
+    /// Moves to a column: ahead with blanks, or back over blanks that only painted the background.
     private mutating func move(to target: Int) {
         while column < target {
             all.append(Cell(text: " ", columns: 1, style: style))

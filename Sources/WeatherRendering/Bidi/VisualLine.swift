@@ -4,12 +4,13 @@ import _FoundationICU
 struct VisualLine {
     private var cells: [LogicalCells.Cell]
     private let terminal: Terminal
+    private let isAligned: Bool
     /// Whether the terminal itself reverses the letters of each word and joins them.
     private var keepsWords: Bool { terminal.bidi == .words }
 
-    init(_ cells: [LogicalCells.Cell], on terminal: Terminal) {
-        (self.cells, self.terminal) = (cells, terminal)
-        while let last = self.cells.last, last.text == " ", last.style.isEmpty { self.cells.removeLast() }
+    init(_ cells: [LogicalCells.Cell], on terminal: Terminal, isAligned: Bool) {
+        (self.cells, self.terminal, self.isAligned) = (cells, terminal, isAligned)
+        while isAligned, let last = self.cells.last, last.text == " ", last.style.isEmpty { self.cells.removeLast() }
         switch terminal.bidi {
         case .words: useLatinDigits()
         case .program: joinLetters()
@@ -17,18 +18,18 @@ struct VisualLine {
         }
     }
 
-    /// The line for the terminal, right-aligned, without direction marks.
+    /// The line for the terminal, without direction marks.
     var text: String {
         let visual = order()
         let used = cells.reduce(0) { $0 + $1.columns }
-        var column = max(terminal.columns - used, 0)
+        var column = isAligned ? max(terminal.columns - used, 0) : 0
         var text = StyledText(blanks: column)
         for (index, isMirrored) in visual where cells[index].columns > 0 {
             let cell = cells[index]
             text.append(isMirrored ? Self.mirrored(cell.text) : cell.text, style: cell.style)
             column += cell.columns
             // Terminals differ in the width of pictures, so the next cell is found by its number.
-            if terminal.placesCursor, !ScreenWriter.isCertain(String(cell.text)), !Self.isLetter(cell.text) {
+            if terminal.placesCursor, !Self.isCertain(cell.text) {
                 text.moveCursor(to: column)
             }
         }
@@ -91,6 +92,15 @@ struct VisualLine {
         guard let value = character.unicodeScalars.first?.value else { return false }
         return (0x5D0..<0x660).contains(value) || (0x66E..<0x6F0).contains(value) || (0x6FA..<0x780).contains(value)
             || (0xFB1D..<0xFE00).contains(value) || (0xFE70..<0xFEFF).contains(value)
+    }
+
+    /// Whether all terminals agree on the width of a cell.
+    private static func isCertain(_ character: Character) -> Bool {
+        switch character.unicodeScalars.first?.value ?? 0 {
+        // Digits, the percent sign and separators of numbers.
+        case 0x660...0x66C, 0x6F0...0x6F9: true
+        default: isLetter(character) || ScreenWriter.isCertain(String(character))
+        }
     }
 
     /// The mirror image of a bracket or sign (Unicode's `BidiMirroring`); others stay.

@@ -135,6 +135,6 @@ struct SettingPrompt {
     }
 
     private func write(_ text: String) {
-        Diagnostics.put(text)
+        Diagnostics.ask(text)
     }
 }

@@ -32,21 +32,29 @@ enum Diagnostics {
         if isHeld { return }
         WaitingSign.remove()
         let isFirst = !hasProgress.exchange(false, ordering: .relaxed)
-        put((isFirst ? "" : clearLine) + (text.hasSuffix("\n") ? text : text + "\n"), isData: isData)
+        if !isFirst { put(clearLine) }
+        let lines = text.hasSuffix("\n") ? text : text + "\n"
+        put(isData ? lines : ordered(lines, .prose))
     }
 
     /// Replaces the line of progress on the terminal; `nil` removes it.
     static func show(progress: String?) {
         hasProgress.store(progress != nil, ordering: .relaxed)
-        put(clearLine + (progress ?? ""))
+        put(clearLine + ordered(progress ?? "", .prompt))
     }
 
+    /// Writes a question; the cursor stays behind it.
+    static func ask(_ question: String) { put(ordered(question, .prompt)) }
+
     /// Writes text as it is but for the keys of the run: the one place where the program writes to standard error.
-    static func put(_ text: String, isData: Bool = false) {
-        var text = SentSecrets.removed(from: text)
-        if !isData, let order = LineOrder.output(for: STDERR_FILENO) { text = order.text(text, isProse: true) }
+    static func put(_ text: String) {
         // A closed standard error is not a failure.
-        try? WholeWrite.write(text, to: STDERR_FILENO)
+        try? WholeWrite.write(SentSecrets.removed(from: text), to: STDERR_FILENO)
+    }
+
+    /// The text in the order that the terminal needs.
+    private static func ordered(_ text: String, _ kind: BidiOutput.Kind) -> String {
+        LineOrder.output(for: STDERR_FILENO)?.text(text, kind) ?? text
     }
 
     /// Holds remarks back while a view uses the whole screen.

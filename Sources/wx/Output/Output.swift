@@ -18,7 +18,7 @@ enum Output {
     /// - Throws: `ExitCode.success` when the pipe is closed, as in `wx | head`; a failure when the disk is full.
     static func write(_ text: String, to descriptor: Int32 = STDOUT_FILENO, isProse: Bool = false) throws {
         var text = SentSecrets.removed(from: text)
-        if let order = LineOrder.output(for: descriptor) { text = order.text(text, isProse: isProse) }
+        if let order = LineOrder.output(for: descriptor) { text = order.text(text, isProse ? .prose : .view) }
         try text.withUTF8 { try write(UnsafeRawBufferPointer($0), to: descriptor) }
     }
 

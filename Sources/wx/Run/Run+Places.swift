@@ -158,7 +158,7 @@ struct PlaceChooser {
                 (problem, nil), choices: labels, localizer: localizer,
                 terminal: Terminal(columns: environment.width)))
         let question = localizer.text("places.choose", localizer.number(Double(places.count)))
-        Diagnostics.put("    \(question) ")
+        Diagnostics.ask("    \(question) ")
         guard let answer = readLine(), let number = Self.number(answer), places.indices.contains(number - 1) else {
             throw WeatherError(.interrupted)
         }
@@ -241,7 +241,7 @@ extension Run {
     func offerToSave(_ place: Place, found text: String) throws(WeatherError) {
         guard isNewlyChosen(place) else { return }
         let question = "    \(session.localizer.text("places.remember")) "
-        Diagnostics.put(question)
+        Diagnostics.ask(question)
         guard let name = readLine()?.trimmingCharacters(in: .whitespaces), !name.isEmpty else { return }
         try save(place, as: name.lowercased() == text.lowercased() ? "~" + name : name)
     }

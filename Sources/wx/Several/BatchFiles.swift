@@ -131,9 +131,8 @@ struct BatchOutput {
 
     /// Writes a line.
     ///
-    /// To a regular file, it is written whole: a signal that ends the program waits until then.
-    ///
-    /// Signals do not wait for the reader of a pipe, which may be slow or never read.
+    /// A signal does not end the program in the middle of a line in a regular file. In a pipe it can: its reader may be
+    /// slow, or never read.
     ///
     /// - Throws: As ``Output/write(_:to:)``.
     func write(_ line: String) throws {

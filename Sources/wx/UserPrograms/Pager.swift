@@ -44,7 +44,7 @@ struct Pager {
     /// - Parameter text: The text; its only escape sequences are those of colors.
     /// - Throws: As ``Output/write(_:)``.
     func show(_ text: String) throws {
-        let order = LineOrder.output(for: STDOUT_FILENO)
+        let order = LineOrder.output(for: STDOUT_FILENO, isPaged: true)
         // The pager would show the sequences of the terminal's mode, so they are written before and after it.
         if let on = order?.mode.on, !on.isEmpty { try Output.write(on) }
         let status = try? program.run(environment: environment, input: order?.lines(of: text) ?? text)
