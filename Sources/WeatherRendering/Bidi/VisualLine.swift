@@ -153,18 +153,24 @@ extension VisualLine {
                 missing = 0
             }
             if endsColumn { continue }
-            guard after.first != .some(nil) else {
+            // A ZERO WIDTH NON-JOINER has done its work.
+            let forms = after.compactMap(\.self).filter { $0 != 0x200C || after.count == 1 }
+            let text = String(decoding: forms, as: UTF16.self)
+            if after.first == .some(nil), let lam = shaped.last {
+                // What stands on the alef stands on the letter that the two became.
+                shaped[shaped.count - 1].text = Self.cluster(String(lam.text) + text) ?? lam.text
                 missing += cell.columns
                 continue
             }
             var joinedCell = cell
-            // A ZERO WIDTH NON-JOINER has done its work.
-            let forms = after.compactMap(\.self).filter { $0 != 0x200C || after.count == 1 }
-            joinedCell.text = Character(String(decoding: forms, as: UTF16.self))
+            joinedCell.text = Self.cluster(text) ?? cell.text
             shaped.append(joinedCell)
         }
         cells = shaped
     }
+
+    /// The one grapheme cluster of a text; `nil` if it has none, or several.
+    private static func cluster(_ text: String) -> Character? { text.count == 1 ? text.first : nil }
 
     private var hasLettersOutsideIsolates: Bool {
         var depth = 0

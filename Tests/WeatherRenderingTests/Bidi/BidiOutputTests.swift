@@ -61,6 +61,16 @@ struct BidiOutputTests {
         #expect(joined.count == 20)
     }
 
+    @Test("Marks on lam or alef stand on the letter that the two become", arguments: ["ل\u{64E}ا", "لا\u{64B}"])
+    func marksOnLamAlef(word: String) {
+        let text = Self.text("\(Self.mark)\(word)", .program)
+        #expect(
+            text.trimmingPrefix { $0 == " " }.unicodeScalars.map(\.value) == [
+                0xFEFB, word.unicodeScalars.contains("\u{64E}") ? 0x64E : 0x64B,
+            ])
+        #expect(text.displayWidth == 20)
+    }
+
     @Test("In a sentence, the column that lam and alef leave is at its end")
     func lamAlefInSentence() {
         let text = Self.text("\(Self.mark)سلام يوم", .program)
