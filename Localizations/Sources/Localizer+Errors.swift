@@ -20,11 +20,11 @@ extension Localizer {
         // A service that failed before is not asked: the help says so, and for how long.
         let repeated = error.details.failureAge == nil ? nil : texts.text("help.repeatedFailure", in: .errors)
         let helps = [help, repeated].compactMap { text in
-            text.flatMap { SentenceTemplate($0).filled(arguments, isCutAtColon: false) }.map(plain)
+            text.flatMap { SentenceTemplate($0).filled(arguments, isCutAtColon: false) }.map(finished)
         }
         let told = SentenceTemplate(problem).filled(arguments, isCutAtColon: true)
         return (
-            plain(told ?? TextTemplate(problem).filled(arguments.map { $0 ?? "?" })),
+            finished(told ?? TextTemplate(problem).filled(arguments.map { $0 ?? "?" })),
             helps.isEmpty ? nil : helps.joined(separator: " ")
         )
     }

@@ -13,7 +13,7 @@ extension Localizer {
         let key = areas.count == 2 ? "place.inRegion" : "place.inArea"
         guard !areas.isEmpty, let template = texts.text(key, in: .interface) else { return name }
         // Unlike arguments of sentences, the parts are not isolated: the whole is one phrase.
-        return plain(TextTemplate(template).filled([name] + areas))
+        return filled(template, [name] + areas)
     }
 
     /// The name of a place with its region and country; without a name, its coordinates.

@@ -152,7 +152,7 @@ extension Localizer {
         return plain(style.format(Int64(max(bytes, 0))))
     }
 
-    private func measure(
+    func measure(
         _ value: Double, _ unit: String, fractionDigits: Int = 0, isGrouped: Bool = true, isNarrow: Bool = false
     ) -> String {
         let number = numbers.text(value, fractionDigits: fractionDigits, isGrouped: isGrouped)

@@ -14,10 +14,7 @@ extension Localizer {
     }
 
     /// A text of the interface in the plural form of a count, which is also its argument.
-    public func text(_ key: String, count: Int) -> String {
-        guard let template = texts.text(key, count: count, in: .interface) else { return plain(key) }
-        return plain(TextTemplate(template).filled([isolated(number(Double(count)))]))
-    }
+    public func text(_ key: String, count: Int) -> String { text(key, count: count, in: .interface) }
 
     /// A text as an argument inside text of the other direction.
     ///
@@ -32,8 +29,21 @@ extension Localizer {
 
     func text(_ key: String, in table: TableName, _ arguments: [String] = []) -> String {
         guard let template = texts.text(key, in: table) else { return plain(key) }
-        return plain(TextTemplate(template).filled(arguments.map(isolated)))
+        return filled(template, arguments.map(isolated))
     }
+
+    func text(_ key: String, count: Int, in table: TableName) -> String {
+        guard let template = texts.text(key, count: count, in: table) else { return plain(key) }
+        return filled(template, [isolated(number(Double(count)))])
+    }
+
+    /// A text with its arguments, ready for output.
+    func filled(_ template: String, _ arguments: [String]) -> String {
+        finished(TextTemplate(template).filled(arguments))
+    }
+
+    /// A text whose arguments are filled in, ready for output.
+    func finished(_ text: String) -> String { plain(language == "ko" ? KoreanParticles.chosen(in: text) : text) }
 
     /// The text for output: ASCII if the charset is not UTF-8.
     ///

@@ -12,13 +12,23 @@ struct NextChange: Equatable {
         case falling(Kind)
         /// Precipitation falls now, and ends.
         case ending(Kind)
-        /// It stays dry until the day of the date.
+        /// It is dry beyond ``horizon``, and then precipitation begins.
+        case fallingLater(Kind)
+        /// It is dry until the end of the forecast.
         case dry
     }
 
     let change: Change
-    /// The time of the change; for ``Change/dry``, an instant on the day on which precipitation falls or the forecast ends.
+    /// The time of the change; for ``Change/dry``, the end of the forecast.
     let date: Date
+
+    /// Whether no change is near.
+    var isDry: Bool {
+        switch change {
+        case .dry, .fallingLater: true
+        case .falling, .ending: false
+        }
+    }
 
     /// Finds the next change; `nil` if there are no steps ahead, or if precipitation lasts until the end of the forecast.
     ///
@@ -42,9 +52,10 @@ struct NextChange: Equatable {
             let start = max(ahead[index].date, now)
             let spell = ahead[index...].prefix { $0.date < start + Self.spell }
             let isFar = start.timeIntervalSince(now) > Self.horizon
-            (change, date) = (isFar ? .dry : .falling(Self.gravest(of: spell) ?? kind), start)
+            let gravest = Self.gravest(of: spell) ?? kind
+            (change, date) = (isFar ? .fallingLater(gravest) : .falling(gravest), start)
         } else {
-            (change, date) = (.dry, last.end - 1)
+            (change, date) = (.dry, last.end)
         }
     }
 
@@ -64,7 +75,7 @@ struct NextChange: Equatable {
         switch change {
         case .falling(let kind): "\(kind.rawValue)-later"
         case .ending(let kind): "\(kind.rawValue)-ending"
-        case .dry: "dry"
+        case .dry, .fallingLater: "dry"
         }
     }
 
@@ -94,34 +105,45 @@ struct NextChange: Equatable {
     }
 }
 
-/// The next change in a few words, such as "Rain from Wednesday 05:00".
+/// The next change in a few words, such as "Rain from Wednesday 5 AM".
 struct NextChangeText {
     let localizer: Localizer
     let zone: TimeZone
     let now: Date
 
     /// The texts, longest form first; empty if they could only say that it stays dry today.
-    ///
-    /// - Parameters:
-    ///   - next: The change.
-    ///   - weekday: The form of the weekday until which it stays dry.
-    /// - Returns: The texts.
-    func texts(of next: NextChange, weekday: Localizer.DateTemplate = .weekday) -> [String] {
-        let days = zone.localDay(of: next.date) - zone.localDay(of: now)
-        var moments: [String] {
-            let time = localizer.date(next.date, as: .time, in: zone)
-            if days == 0 { return [time] }
-            let day = localizer.date(next.date, as: .abbreviatedWeekday, in: zone)
-            return [localizer.date(next.date, as: .change, in: zone), "\(day) \(time)"]
-        }
+    func texts(of next: NextChange) -> [String] {
         switch next.change {
-        case .falling(let kind): return moments.map { localizer.text("next.\(kind.rawValue).from", $0) }
-        case .ending(let kind): return moments.map { localizer.text("next.\(kind.rawValue).until", $0) }
-        case .dry where days < 1: return []
-        // From seven days ahead, a weekday's name is ambiguous.
+        case .falling(let kind): moments("from", next.date).map { localizer.text("next.\(kind.rawValue)", $0) }
+        case .ending(let kind): moments("until", next.date).map { localizer.text("next.\(kind.rawValue)", $0) }
+        case .fallingLater(let kind): days(of: next.date).map { localizer.text("nextDay.\(kind.rawValue)", $0) }
         case .dry:
-            let day = localizer.date(next.date, as: days < 7 ? weekday : .dayHeading, in: zone)
-            return [localizer.text("next.dry.until", day)]
+            switch Int(next.date.timeIntervalSince(now) / 86_400) {
+            case ..<1: []
+            case let days: [localizer.text("next.dry", count: days)]
+            }
         }
+    }
+
+    /// From or until when, in full, and with an abbreviated weekday.
+    private func moments(_ word: String, _ date: Date) -> [String] {
+        let time = localizer.timeInSentence(date, in: zone)
+        let days = zone.localDay(of: date) - zone.localDay(of: now)
+        if days < 1 { return [localizer.text("\(word).today", time)] }
+        func short(_ day: Localizer.DateTemplate) -> String {
+            localizer.text(
+                "\(word).short", localizer.date(date, as: day, in: zone), localizer.date(date, as: .time, in: zone))
+        }
+        // From seven days ahead, a weekday's name is ambiguous.
+        if days >= 7 { return [short(.dayHeading), short(.dayOfList)] }
+        let day = days < 2 ? "tomorrow" : zone.weekdayKey(of: date)
+        return [localizer.text("\(word).\(day)", time), short(.abbreviatedWeekday)]
+    }
+
+    /// A day without its time: its weekday, or its date if it is seven or more days ahead.
+    private func days(of date: Date) -> [String] {
+        let isNear = zone.localDay(of: date) - zone.localDay(of: now) < 7
+        let forms: [Localizer.DateTemplate] = isNear ? [.weekday, .abbreviatedWeekday] : [.dayHeading, .dayOfList]
+        return forms.map { localizer.date(date, as: $0, in: zone) }
     }
 }

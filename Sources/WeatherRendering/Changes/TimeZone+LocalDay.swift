@@ -11,6 +11,14 @@ extension TimeZone {
         (localSeconds(of: date) - localDay(of: date) * 86_400) / 3600
     }
 
+    /// The English name of a local day's weekday, as it stands in keys of tables.
+    func weekdayKey(of date: Date) -> String {
+        // 1 January 1970 was a Thursday.
+        let number = (localDay(of: date) + 3).truncatingRemainder(dividingBy: 7)
+        let names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+        return names[Int(number.isFinite ? number + 7 : 0) % 7]
+    }
+
     /// Returns the instant of a local time; for a time that clocks skip, an instant close to the change.
     ///
     /// - Parameters:

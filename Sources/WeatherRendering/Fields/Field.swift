@@ -114,6 +114,7 @@ enum FieldValue: Sendable {
     case condition(WeatherCondition, isDay: Bool)
     case moonPhase(MoonPhase)
     case change(NextChange, now: Date)
+    case dayDifference(DayDifference)
     case flag(Bool)
     case count(Int)
     case temperature(Temperature)
@@ -152,6 +153,7 @@ enum FieldValue: Sendable {
         case .intensity(let value): value.millimetersPerHour
         case .snowDepth(let value): value.centimeters
         case .index(let value): value.value
+        case .dayDifference(let value): value.celsius
         case .text, .word, .country, .condition, .moonPhase, .change, .flag, .instant, .day, .graph: nil
         }
     }

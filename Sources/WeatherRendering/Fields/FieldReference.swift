@@ -116,7 +116,7 @@ struct FieldGroup: Sendable {
     }
 
     /// The names of all parts.
-    static let names = ["place", "now", "days", "hours", "wetDay", "sun", "moon", "alerts", "source"]
+    static let names = ["place", "now", "days", "hours", "wetDay", "sun", "moon", "alerts", "source", "comma"]
 
     /// Creates the part with a name; `nil` if there is none.
     init?(named name: String) {
@@ -141,6 +141,11 @@ struct FieldGroup: Sendable {
             let count = Field<ReportScope>("count", .count, "How many alerts are in force") { .count($0.alerts.count) }
             self.init(name, by: .numbers, ReportFields.alert, whole: [count]) { $0.alert($1.number) }
         case "source": self.init(name, main: "name", ReportFields.source) { scope, _ in scope.report.provenance }
+        case "comma":
+            let sign = Field<ReportScope>("sign", .word, "The language's comma with its blank", key: .some(nil)) {
+                _ in .word(", ", key: "list.separator")
+            }
+            self.init(name, main: "sign", [sign]) { scope, _ in scope }
         default: return nil
         }
     }

@@ -19,7 +19,8 @@ struct FieldText: Sendable {
             case .country(let code): presentable(localizer.name(ofCountry: code) ?? code)
             case .condition(let condition, let isDay): self.text(condition, isDay: isDay, isIcon: kind == .icon)
             case .change(let change, let now):
-                NextChangeText(localizer: localizer, zone: zone, now: now).texts(of: change).last
+                NextChangeText(localizer: localizer, zone: zone, now: now).texts(of: change).first
+            case .dayDifference(let difference): localizer.text(of: difference)
             case .moonPhase(let phase): kind == .icon ? icon(of: phase) : localizer.text("moon.\(phase.rawValue)")
             case .flag(let flag): flag ? "true" : "false"
             case .count(let count): localizer.number(Double(count))

@@ -63,7 +63,7 @@ struct PlaceRow {
                 temperature = degrees(current.temperature)
             }
             (low, high) = (degrees(page.today?.lowTemperature), degrees(page.today?.highTemperature))
-            next = page.nextChange(weekday: .abbreviatedWeekday).flatMap { change in
+            next = page.nextChange.flatMap { change in
                 change.texts.last.map { ($0, change.isDry) }
             }
         }

@@ -38,7 +38,7 @@ extension ForecastPage {
                 localizer.text("feelsLike", localizer.temperature($0, withUnit: false))
             },
             low: extreme("low", today?.lowTemperature), high: extreme("high", today?.highTemperature),
-            next: nextChange(), facts: facts)
+            next: nextChange, facts: facts)
     }
 
     func extreme(_ key: String, _ value: Temperature?) -> (label: String, text: String, value: Temperature)? {
@@ -54,14 +54,11 @@ extension ForecastPage {
         return [localizer.date(now, as: .dayHeading, in: zone) + localizer.comma + time, time]
     }
 
-    /// Returns the next change in words, such as "Rain from Wednesday 05:00".
-    ///
-    /// - Parameter weekday: The form of weekdays within the coming week.
-    /// - Returns: Its forms, the longest first; `nil` if none is known.
-    func nextChange(weekday: Localizer.DateTemplate = .weekday) -> (texts: [String], isDry: Bool)? {
+    /// The next change in words, such as "Rain from Wednesday 5 AM", the longest form first; `nil` if none is known.
+    var nextChange: (texts: [String], isDry: Bool)? {
         guard let next = NextChange(in: report.hours, now: now) else { return nil }
-        let texts = NextChangeText(localizer: localizer, zone: zone, now: now).texts(of: next, weekday: weekday)
-        return texts.isEmpty ? nil : (texts, next.change == .dry)
+        let texts = NextChangeText(localizer: localizer, zone: zone, now: now).texts(of: next)
+        return texts.isEmpty ? nil : (texts, next.isDry)
     }
 
     private var facts: [(label: String, values: [String])] {
@@ -180,12 +177,15 @@ extension ForecastPage {
     /// Returns when precipitation begins or ends on a day.
     private func change(in steps: [HourWeather], of day: DateInterval) -> (texts: [String], isDry: Bool)? {
         guard let next = NextChange(in: steps, now: max(now, day.start)) else { return nil }
-        let time = localizer.date(next.date, as: .time, in: zone)
-        return switch next.change {
-        case .falling(let kind): ([localizer.text("next.\(kind.rawValue).from", time)], false)
-        case .ending(let kind): ([localizer.text("next.\(kind.rawValue).until", time)], false)
-        case .dry: nil
+        let word: String
+        let kind: NextChange.Kind
+        switch next.change {
+        case .falling(let falling): (word, kind) = ("from", falling)
+        case .ending(let ending): (word, kind) = ("until", ending)
+        case .fallingLater, .dry: return nil
         }
+        let moment = localizer.text("\(word).today", localizer.timeInSentence(next.date, in: zone))
+        return ([localizer.text("next.\(kind.rawValue)", moment)], false)
     }
 
     private func facts(of weather: DayWeather?, _ day: DateInterval) -> [(label: String, values: [String])] {

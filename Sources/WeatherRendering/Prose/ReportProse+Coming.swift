@@ -9,7 +9,7 @@ extension ReportProse {
             return fallsForLong ? [localizer.prose("lasting")] + low : low
         }
         switch next.change {
-        case .dry: return dry(next)
+        case .dry, .fallingLater: return dry(next)
         case .falling(let kind):
             let change = sentence("starts.\(kind.rawValue)", at: next.date, amount: amount(from: next.date), of: kind)
             guard next.date >= restOfDay.end else { return [change] + low }
@@ -25,14 +25,16 @@ extension ReportProse {
 
     /// The sentences for dry weather: how long it lasts, and what else changes.
     private func dry(_ next: NextChange) -> [String] {
-        let days = days(to: next.date)
         var sentences: [String]
-        if days >= 7, isPrecipitationKnown(from: now, to: next.date) {
-            sentences = [withLow("dry.week")]
-        } else if days >= 1, isPrecipitationKnown(from: now, to: next.date) {
-            sentences = [withLow("dry.until", [localizer.prose("until.\(weekday(of: next.date))")])]
-        } else {
-            sentences = dryRest.map { [$0] } ?? low
+        let days = Int(min(next.date.timeIntervalSince(now) / 86_400, 365))
+        let isKnown = days >= 1 && isPrecipitationKnown(from: now, to: next.date)
+        switch next.change {
+        case _ where isKnown && self.days(to: next.date) >= 7: sentences = [withLow("dry.week")]
+        case .fallingLater(let kind) where isKnown:
+            let later = localizer.prose("later.\(kind.rawValue)", [day(of: next.date)])
+            sentences = (dryRest.map { [$0] } ?? low) + [localizer.prose("change", [later])]
+        case .dry where isKnown: sentences = [localizer.prose("dry.days", count: days)] + low
+        default: sentences = dryRest.map { [$0] } ?? low
         }
         switch SkyChange(in: report.hours, now: now) {
         case .fogForms(let date): sentences.append(sentence("starts.fog", at: date))
@@ -41,6 +43,9 @@ extension ReportProse {
         case nil:
             let noon = zone.instant(at: 12, onDay: zone.localDay(of: now) + 1)
             if let high = high(on: noon) { sentences.append(localizer.prose("high.tomorrow", [high])) }
+            if let difference = page.differenceOfTomorrow, difference.isNotable {
+                sentences.append(localizer.sentence(of: difference))
+            }
         }
         return sentences
     }
@@ -63,7 +68,7 @@ extension ReportProse {
     private func sentence(
         _ key: String, at date: Date, amount: String? = nil, of kind: NextChange.Kind = .rain
     ) -> String {
-        let change = localizer.prose(key, [day(of: date), time(date)])
+        let change = localizer.prose(key, [day(of: date), localizer.timeInSentence(date, isExact: false, in: zone)])
         // For snow, the amount is its water equivalent, not its depth.
         let measure = kind == .snow || kind == .sleet ? "water" : "amount"
         switch (amount, days(to: date) >= 1 ? high(on: date) : nil) {
@@ -79,16 +84,8 @@ extension ReportProse {
         switch days(to: date) {
         case 0: localizer.prose(zone.localHour(of: date) < 18 ? "on.today" : "on.tonight")
         case 1: localizer.prose("on.tomorrow")
-        default: localizer.prose("on.\(weekday(of: date))")
+        default: localizer.prose("on.\(zone.weekdayKey(of: date))")
         }
-    }
-
-    /// The weekday's name, as used in keys.
-    private func weekday(of date: Date) -> String {
-        // 1 January 1970 was a Thursday.
-        let number = (zone.localDay(of: date) + 3).truncatingRemainder(dividingBy: 7)
-        let names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
-        return names[Int(number.isFinite ? number + 7 : 0) % 7]
     }
 
     private func days(to date: Date) -> Double { zone.localDay(of: date) - zone.localDay(of: now) }

@@ -59,7 +59,7 @@ extension WeatherTemplate {
     /// The built-in templates by name, such as `oneline`; a setting with the same name overrides one.
     public static let builtIn: KeyValuePairs<String, String> = [
         "oneline": "{place}{?now.temperature: {now.temperature}}{?now.condition: {now.condition@lower}}"
-            + "{?now.changeTime:, {now.change@lower}}",
+            + "{?now.changeTime:{comma}{now.change@lower}}",
         "graph": "{?now.icon:{now.icon} }{now.temperature|–} {days[0].low|–}/{days[0].high|–}"
             + "{?hours.graph: {hours.graph}}{?wetDay.date: {wetDay.precipitation} {wetDay.date@=EEE}}",
         "days": "{place}: {?now.icon:{now.icon} }{now.temperature|–}" + day(1) + day(2),
@@ -68,7 +68,7 @@ extension WeatherTemplate {
             + #""class":["{now.condition@raw|unknown}","{?now.daylight:day}{!now.daylight:night}""#
             + #"{?now.change:,"{now.change@raw}"}],"#
             + #""tooltip":"<b>{place@xml@json}</b>{?now.condition:\\n{now.condition@xml@json}}"#
-            + #"\\n{now.temperature@unit@json|–}{?now.wind:, {now.wind@xml@json}}"#
+            + #"\\n{now.temperature@unit@json|–}{?now.wind:{comma}{now.wind@xml@json}}"#
             + #"{?now.change:\\n{now.change@xml@json}}"#
             + tooltipRow(0) + tooltipRow(1) + tooltipRow(2) + #"\\n{source@xml@json}"}}"#,
     ]

@@ -18,12 +18,7 @@ extension Localizer {
     var bullets: String { isASCII ? "***" : "•••" }
 
     /// The comma with its blank, as between the parts of a name or a line.
-    package var comma: String {
-        if !isASCII, language == "ja" { return "、" }
-        if !isASCII, language.hasPrefix("zh") { return "，" }
-        // Right-to-left languages in Hebrew letters use the Latin comma.
-        return isRightToLeft && !isASCII && !["he", "yi"].contains(language) ? "، " : ", "
-    }
+    package var comma: String { isASCII ? ", " : text("list.separator") }
 
     /// Whether lines need a right-to-left mark; lines transliterated to ASCII do not.
     var needsDirectionMarks: Bool { isRightToLeft && !isASCII && directionMarks != .none }

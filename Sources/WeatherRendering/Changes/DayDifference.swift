@@ -1,0 +1,56 @@
+import Foundation
+import WeatherCore
+import WeatherLocalization
+
+/// How much warmer or colder a day is than the day before, by their highest temperatures.
+struct DayDifference: Sendable, Equatable {
+    let previous: Temperature
+    let next: Temperature
+
+    /// Compares two days; `nil` if hours of either are missing, since the highest temperature may be among them.
+    init?(from previous: DayWeather, to next: DayWeather) {
+        guard !previous.isPartial, !next.isPartial, let first = previous.highTemperature,
+            let second = next.highTemperature
+        else { return nil }
+        (self.previous, self.next) = (first, second)
+    }
+
+    /// In degrees Celsius; positive if it gets warmer.
+    var celsius: Double { next.celsius - previous.celsius }
+
+    /// Whether it is worth a sentence without being asked for: from 5 °C on.
+    var isNotable: Bool { abs(celsius) >= 5 }
+
+    /// The end of the key of its texts. Less than 2 °C is about the same: no forecast of a high is more exact.
+    var key: String { abs(celsius) < 2 ? "same" : celsius > 0 ? "warmer" : "colder" }
+}
+
+extension Localizer {
+    /// A difference between days in a few words, such as "8° warmer than today".
+    func text(of difference: DayDifference) -> String {
+        difference.key == "same"
+            ? text("tomorrow.same")
+            : text("tomorrow.\(difference.key)", temperatureDifference(difference.previous, difference.next))
+    }
+
+    /// A difference between days as a sentence.
+    func sentence(of difference: DayDifference) -> String {
+        difference.key == "same"
+            ? prose("tomorrow.same")
+            : prose(
+                "tomorrow.\(difference.key)", [temperatureDifferenceInWords(difference.previous, difference.next)])
+    }
+}
+
+extension ForecastPage {
+    /// How tomorrow differs from today; `nil` if either is incomplete.
+    var differenceOfTomorrow: DayDifference? { ReportScope(report, now: now).differenceOfTomorrow }
+}
+
+extension ReportScope {
+    /// How tomorrow differs from today; `nil` if either is incomplete.
+    var differenceOfTomorrow: DayDifference? {
+        guard let today = day(0), let tomorrow = day(1) else { return nil }
+        return DayDifference(from: today, to: tomorrow)
+    }
+}
