@@ -19,12 +19,12 @@ extension Localizer {
         case weekday
         /// A weekday beside an hour.
         case abbreviatedWeekday = "weekday.abbreviated"
-        /// When the weather changes: a weekday and a time.
-        case change
         /// An hour in the list of steps, below the day.
         case hourOfList = "hour.list"
         /// An hour in a sentence.
         case hourOfText = "hour.text"
+        /// A time off the full hour in a sentence.
+        case hourAndMinuteOfText = "hour.text.minutes"
         /// An hour in a narrow row of hours.
         case hourOfStrip = "hour.strip"
 
@@ -39,7 +39,7 @@ extension Localizer {
             case .dayHeading: "MMMdE"
             case .weekday: "cccc"
             case .abbreviatedWeekday: "ccc"
-            case .change: "EEEEjmm"
+            case .hourAndMinuteOfText: "jmm"
             case .hourOfList, .hourOfText, .hourOfStrip: "j"
             }
         }
@@ -67,7 +67,12 @@ extension Localizer {
     /// Times off the full hour always have minutes, and those that occur twice have an offset from UTC. Empty for a date beyond
     /// a million years.
     public func date(_ date: Date, as template: DateTemplate, in zone: TimeZone) -> String {
-        self.date(
+        var template = template
+        let seconds = date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date))
+        if template == .hourOfText, (seconds / 60).rounded(.down).remainder(dividingBy: 60) != 0 {
+            template = .hourAndMinuteOfText
+        }
+        return self.date(
             date,
             by: ownDateTemplates[template] ?? dateTemplates.text(template.rawValue, in: .dateTemplates)
                 ?? template.skeleton,
@@ -99,7 +104,7 @@ extension DateTemplateChoice {
         switch template {
         case .hour, .hourOfList: hour
         case .day, .dayOfList: day
-        case .time, .hourOfText: time
+        case .time, .hourOfText, .hourAndMinuteOfText: time
         default: nil
         }
     }

@@ -19,7 +19,7 @@ struct DateTemplateRule: TableRule {
     /// What the template of each key must show.
     private static let parts: [String: DateTemplateProblem.Part] = [
         "day.row": .day, "hour.row": .hour, "time": .hour, "moment": .day,
-        "day.list": .day, "day.heading": .day, "weekday": .day, "weekday.abbreviated": .day, "change": .hour,
+        "day.list": .day, "day.heading": .day, "weekday": .day, "weekday.abbreviated": .day, "hour.text.minutes": .hour,
         "hour.strip": .hour, "hour.list": .hour, "hour.text": .hour,
     ]
 }

@@ -43,6 +43,10 @@ public struct WeatherReport: Sendable, Equatable {
     public var consensus: Consensus?
     /// The parts and values that are missing, and why.
     public var failures: [PartFailure] = []
+    /// Whether the minutes, alerts and air quality that were asked for are there, and if not, why.
+    ///
+    /// A part that was not asked for is not in it. The engine fills it in.
+    public var availability: [WeatherProduct: ProductAvailability] = [:]
 
     /// Creates a report with nothing but its place and provenance.
     public init(place: Place, provenance: Provenance) {
@@ -123,6 +127,40 @@ public enum WeatherProduct: String, Sendable, Hashable, CaseIterable {
     case alerts
     /// The quality of the air.
     case airQuality
+}
+
+/// Whether a part of a report is there; the names are those of WeatherKit's `WeatherAvailability.AvailabilityKind`.
+public enum ProductAvailability: String, Sendable, Hashable, CaseIterable {
+    /// A service answered. An empty list of alerts means that there are none.
+    case available
+    /// A service that provides the part could not be asked, or failed: nothing is known.
+    case temporarilyUnavailable
+    /// No service that can be asked provides the part for the place: nothing is known.
+    case unsupported
+}
+
+extension WeatherReport {
+    /// The availability of a part that was asked for.
+    public func availability(ofAsked product: WeatherProduct) -> ProductAvailability {
+        let isThere =
+            switch product {
+            case .current: current != nil
+            case .hourly: !hours.isEmpty
+            case .daily: !days.isEmpty
+            case .minutely: minutes != nil
+            case .alerts: alerts != nil
+            case .airQuality: airQuality != nil
+            }
+        if isThere { return .available }
+        return failures.contains { $0.path == product.partName } ? .temporarilyUnavailable : .unsupported
+    }
+
+    /// Notes the availability of the parts that were asked for and that not every service has.
+    package mutating func noteAvailability(ofAsked products: Set<WeatherProduct>) {
+        for product in [WeatherProduct.minutely, .alerts, .airQuality] where products.contains(product) {
+            availability[product] = availability(ofAsked: product)
+        }
+    }
 }
 
 extension Set<WeatherProduct> {

@@ -53,7 +53,18 @@ extension JSONWriter {
                 json.field("issued", narrative.issued)
             }
         }
+        writeAvailability(of: report)
         objects("failures", report.failures) { $0.write($1) }
+    }
+
+    /// Writes for the minutes, alerts and air quality that were asked for whether they are there.
+    package mutating func writeAvailability(of report: WeatherReport) {
+        guard !report.availability.isEmpty else { return }
+        object("availability") { json in
+            for product in WeatherProduct.allCases {
+                json.field(product.partName, report.availability[product]?.rawValue)
+            }
+        }
     }
 
     /// Writes the members of a place.

@@ -25,11 +25,11 @@ extension WeatherEngine {
             let service = try provider(id).descriptor
             if service.offers(.alerts, for: place) { ids.append(service.id) }
         }
-        if !ids.isEmpty { return try await report(for: query, from: ids, within: timeout) }
+        if !ids.isEmpty { return try await alerts(for: query, from: ids, within: timeout) }
         ids = alertServices(of: place)
         if !ids.isEmpty {
             do {
-                return try await report(for: query, from: ids, within: timeout)
+                return try await alerts(for: query, from: ids, within: timeout)
             } catch {
                 guard error.code == .placeNotCovered else { throw error }
             }
@@ -37,5 +37,13 @@ extension WeatherEngine {
         let point = place.coordinates
         throw WeatherError(
             .noAlertService, details: .init { $0.subject = place.name ?? "\(point.latitude),\(point.longitude)" })
+    }
+
+    private func alerts(
+        for query: WeatherQuery, from ids: [String], within timeout: Duration?
+    ) async throws(WeatherError) -> WeatherReport {
+        var report = try await report(for: query, from: ids, within: timeout)
+        report.noteAvailability(ofAsked: query.products)
+        return report
     }
 }

@@ -73,6 +73,7 @@ extension WeatherEngine {
         let end = timeout.map { ContinuousClock.now + $0 }
         var report = try await report(for: query, from: plan.ids, within: timeout)
         guard let own = providers.first(where: { $0.id == report.provenance.provider }) else {
+            report.noteAvailability(ofAsked: query.products)
             return PlannedReport(report: report, notAdded: [])
         }
         var notAdded: [PlannedReport.Failure] = []
@@ -83,7 +84,14 @@ extension WeatherEngine {
             for attempt in attempts where attempt.error.code != .placeNotCovered {
                 notAdded.append(.init(product: part.product, attempt: attempt))
             }
+            // A service that could not be asked does not mean that there is nothing.
+            if report.availability(ofAsked: part.product) == .unsupported,
+                let failed = attempts.first(where: { $0.error.code != .placeNotCovered })
+            {
+                report.failures.append(PartFailure(path: part.product.partName, reason: .failed(failed.error)))
+            }
         }
+        report.noteAvailability(ofAsked: query.products)
         return PlannedReport(report: report, notAdded: notAdded)
     }
 

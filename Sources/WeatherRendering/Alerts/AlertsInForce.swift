@@ -46,6 +46,7 @@ extension ReportJSON {
             json.object("place") { $0.write(report.place, at: report.provenance.fetched) }
             json.object("provenance") { $0.write(report.provenance) }
             json.objects("alerts", (report.alerts ?? []).inForce(at: now, atLeast: level)) { $0.write($1) }
+            json.writeAvailability(of: report)
             json.objects("failures", report.failures) { $0.write($1) }
         }
     }

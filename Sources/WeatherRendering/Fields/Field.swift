@@ -113,6 +113,8 @@ enum FieldValue: Sendable {
     case country(String)
     case condition(WeatherCondition, isDay: Bool)
     case moonPhase(MoonPhase)
+    /// The language's comma, with its blank.
+    case comma
     case change(NextChange, now: Date)
     case dayDifference(DayDifference)
     case flag(Bool)
@@ -154,7 +156,7 @@ enum FieldValue: Sendable {
         case .snowDepth(let value): value.centimeters
         case .index(let value): value.value
         case .dayDifference(let value): value.celsius
-        case .text, .word, .country, .condition, .moonPhase, .change, .flag, .instant, .day, .graph: nil
+        case .text, .word, .comma, .country, .condition, .moonPhase, .change, .flag, .instant, .day, .graph: nil
         }
     }
 
@@ -163,6 +165,7 @@ enum FieldValue: Sendable {
         switch self {
         case .text(let text), .country(let text): text.sanitized(limit: 10_000)
         case .word(let word, _): word
+        case .comma: ", "
         case .condition(let condition, _): condition.rawValue
         case .moonPhase(let phase): phase.rawValue
         case .change(let change, _): change.word

@@ -143,7 +143,7 @@ struct FieldGroup: Sendable {
         case "source": self.init(name, main: "name", ReportFields.source) { scope, _ in scope.report.provenance }
         case "comma":
             let sign = Field<ReportScope>("sign", .word, "The language's comma with its blank", key: .some(nil)) {
-                _ in .word(", ", key: "list.separator")
+                _ in .comma
             }
             self.init(name, main: "sign", [sign]) { scope, _ in scope }
         default: return nil

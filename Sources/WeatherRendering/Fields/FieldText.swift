@@ -16,6 +16,7 @@ struct FieldText: Sendable {
             switch value {
             case .text(let text): presentable(text)
             case .word(let word, let key): key.map { localizer.text($0) } ?? presentable(word)
+            case .comma: localizer.comma
             case .country(let code): presentable(localizer.name(ofCountry: code) ?? code)
             case .condition(let condition, let isDay): self.text(condition, isDay: isDay, isIcon: kind == .icon)
             case .change(let change, let now):

@@ -83,7 +83,7 @@ enum ChangeFields {
         Field("change", .change, "The next change between dry and wet weather, in a few words", key: .some(nil)) {
             scope, _ in scope.nextChange.map { .change($0, now: scope.now) }
         },
-        Field("changeTime", .instant(.change), "When it changes, unless it stays dry", key: .some(nil)) {
+        Field("changeTime", .instant(.moment), "When it changes, unless it stays dry", key: .some(nil)) {
             scope, _ in scope.nextChange.flatMap { $0.isDry ? nil : .instant($0.date) }
         },
         Field("tomorrow", .change, "How much warmer or colder tomorrow is than today, in a few words", key: .some(nil)) {

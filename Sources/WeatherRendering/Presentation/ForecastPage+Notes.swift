@@ -4,7 +4,7 @@ import WeatherLocalization
 
 extension ForecastPage {
     /// All notes about the values, in the order in which they are shown; credits are separate.
-    package var notes: [String] { sourceNotes + stalenessNotes + zoneNotes + attemptNotes + failureNotes }
+    package var notes: [String] { sourceNotes + stalenessNotes + zoneNotes + attemptNotes + failureNotes + supportNotes }
 
     /// The notes that are not ``warnings``.
     package var remarks: [String] { notes.filter { !warnings.contains($0) } }
@@ -100,13 +100,22 @@ extension ForecastPage {
                 if case .failed(let error) = failure.reason { error } else {
                     WeatherError(.missingValue, details: .init { $0.path = failure.path })
                 }
-            return localizer.text(key, problem(of: error, providerName: providerName))
+            let name = error.provider.map { providerNames[$0] ?? $0 }.flatMap { presentable($0) } ?? providerName
+            return localizer.text(key, problem(of: error, providerName: name))
+        }
+    }
+
+    /// The notes on parts that were asked for and that no service provides.
+    private var supportNotes: [String] {
+        [(WeatherProduct.alerts, "alerts"), (.airQuality, "airQuality"), (.minutely, "minutes")].compactMap {
+            report.availability[$0.0] == .unsupported ? localizer.text("note.notOffered.\($0.1)") : nil
         }
     }
 
     /// The keys of notes on missing parts, by the parts' names.
     private static let partKeys = [
         "current": "note.missing.current", "hours": "note.missing.hours", "alerts": "note.missing.alerts",
+        "airQuality": "note.missing.airQuality", "minutes": "note.missing.minutes",
     ]
 
     private func problem(of error: WeatherError, providerName: String) -> String {

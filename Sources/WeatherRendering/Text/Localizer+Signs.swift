@@ -18,7 +18,10 @@ extension Localizer {
     var bullets: String { isASCII ? "***" : "•••" }
 
     /// The comma with its blank, as between the parts of a name or a line.
-    package var comma: String { isASCII ? ", " : text("list.separator") }
+    package var comma: String {
+        let comma = isASCII ? "," : text("list.comma")
+        return comma.displayWidth > 1 ? comma : comma + " "
+    }
 
     /// Whether lines need a right-to-left mark; lines transliterated to ASCII do not.
     var needsDirectionMarks: Bool { isRightToLeft && !isASCII && directionMarks != .none }
