@@ -35,15 +35,21 @@ extension Localizer {
         }
     }
 
+    /// A speed beside one that has the unit; a force keeps its word.
+    package func speedWithoutUnit(_ value: Speed) -> String {
+        units.wind == .beaufort ? speed(value) : number(number(of: value))
+    }
+
     /// Whether a wind is too weak to have a direction: force 0, or a speed that is shown as 0.
     public func isCalm(_ value: Speed) -> Bool {
         value.beaufort == 0 || speed(value) == speed(Speed(metersPerSecond: 0))
     }
 
-    /// The name of a speed's Beaufort force, such as "fresh breeze", if speeds are shown as forces; `nil` in other
-    /// units.
+    /// The name of a speed's Beaufort force, such as "fresh breeze", if the user asked for forces; `nil` in other units.
+    ///
+    /// Where forces are the region's own unit, as in China, forecasts give them without their names.
     public func beaufortName(_ value: Speed) -> String? {
-        guard units.wind == .beaufort else { return nil }
+        guard units.wind == .beaufort, units.isWindChosen else { return nil }
         return texts.text("beaufort.\(value.beaufort)", in: .units).map(plain)
     }
 

@@ -4,6 +4,8 @@ struct UnitChoice: Sendable, Hashable {
     /// A second unit for temperatures, shown next to the first if there is room.
     var secondTemperature: TemperatureUnit?
     var wind: WindUnit
+    /// Whether the user chose the unit of wind, so that it is not only the region's.
+    var isWindChosen = false
     var pressure: PressureUnit
     var precipitation: PrecipitationUnit
     var distance: DistanceUnit
@@ -40,6 +42,7 @@ extension UnitChoice {
             secondTemperature = overrides.temperatures.dropFirst().first
         }
         wind = overrides.wind ?? wind
+        isWindChosen = overrides.wind != nil
         pressure = overrides.pressure ?? pressure
         precipitation = overrides.precipitation ?? precipitation
         distance = overrides.distance ?? distance

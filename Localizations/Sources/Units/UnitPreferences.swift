@@ -1,9 +1,9 @@
 /// The unit that each region uses for each quantity of the weather.
 ///
 /// From CLDR 46 (ICU 76), `unitPreferenceData`, usages `weather`, `baromtrc`, `visiblty` and `rainfall`; © Unicode,
-/// Inc., Unicode License v3. Two of CLDR's units are not those that the country's own weather service prints, and are
-/// left out: visibility in meters in DE and NL (DWD and KNMI: kilometers), and rain in centimeters in BR (INMET:
-/// millimeters).
+/// Inc., Unicode License v3. Where the country's own weather service prints another unit than CLDR has, it is the service's:
+/// visibility in kilometers in DE and NL (DWD, KNMI), rain in millimeters in BR (INMET), pressure in hectopascals in BR,
+/// GB, IL, MX and TH (INMET, Met Office, IMS, SMN, TMD), and wind by Beaufort's forces in CN and TW (CMA, CWA).
 enum UnitPreferences {
     /// The units of a region; those of the world (001) for `nil`.
     static func units(in region: String?) -> UnitChoice {
@@ -35,13 +35,14 @@ enum UnitPreferences {
     ]
 
     private static let wind: [Row<WindUnit>] = [
-        (["CN", "DK", "FI", "JP", "KR", "NO", "PL", "RU", "SE", "UA"], .metersPerSecond),
+        (["CN", "TW"], .beaufort),
+        (["DK", "FI", "JP", "KR", "NO", "PL", "RU", "SE", "UA"], .metersPerSecond),
         (["GB", "US"], .milesPerHour),
     ]
 
     private static let pressure: [Row<PressureUnit>] = [
-        (["BR", "EG", "GB", "IL", "TH"], .millibars),
-        (["MX", "RU"], .millimetersOfMercury),
+        (["EG"], .millibars),
+        (["RU"], .millimetersOfMercury),
         (["US"], .inchesOfMercury),
     ]
 

@@ -101,9 +101,9 @@ extension ForecastPage {
         }
     }
 
-    /// Returns a text such as "gusts 9", in the unit of the wind beside it.
+    /// Returns a text such as "gusts 9", in the unit of the wind beside it; a force keeps its word, as in 阵风7级.
     private func gustText(_ gust: Speed) -> String {
-        localizer.text("wind.gusts", localizer.number(localizer.number(of: gust)))
+        localizer.text("wind.gusts", localizer.speedWithoutUnit(gust))
     }
 
     /// Returns an arrow that points where the wind blows to; `nil` in ASCII, without a direction, or for calm air.
