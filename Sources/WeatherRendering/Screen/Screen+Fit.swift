@@ -54,11 +54,11 @@ extension Screen {
         let room = rows - 1 - row - footer
         if columns >= Self.veryWide {
             row += 1
-            let edge = columns - Self.hoursColumns
+            let edge = columns - widthOfHours(atMost: columns - Self.leastChartColumns)
             var left = Screen(page, options.narrowed(to: edge))
             left.drawChart(height: room - days.count - 4, hours: 72)
             left.drawDays(days)
-            var hours = Screen(page, options.narrowed(to: Self.hoursColumns))
+            var hours = Screen(page, options.narrowed(to: columns - edge))
             hours.drawHours(rows: room - 2)
             canvas.draw(left.canvas, row: row, column: 0)
             canvas.draw(hours.canvas, row: row, column: edge)
@@ -68,20 +68,21 @@ extension Screen {
         }
         drawChart(height: room - days.count - 4)
         gap()
-        var list = Screen(page, options.narrowed(to: Self.daysBesideHours))
+        let edge = columns - widthOfHours(atMost: columns - Self.leastDaysColumns)
+        var list = Screen(page, options.narrowed(to: edge))
         list.drawDays(days)
-        var hours = Screen(page, options.narrowed(to: columns - Self.daysBesideHours))
+        var hours = Screen(page, options.narrowed(to: columns - edge))
         hours.drawHours(rows: rows - 2 - row - footer)
         canvas.draw(list.canvas, row: row, column: 0)
-        canvas.draw(hours.canvas, row: row, column: Self.daysBesideHours)
+        canvas.draw(hours.canvas, row: row, column: edge)
         row = canvas.nextRow + 1
         drawFooter(of: days, hasNotes: false)
     }
 
-    /// The width of the hours beside the chart and the days.
-    private static let hoursColumns = 52
-    /// The width of the days if the hours are beside them.
-    private static let daysBesideHours = 76
+    /// The minimum width of the chart if the hours are beside it.
+    private static let leastChartColumns = 96
+    /// The minimum width of the days if the hours are beside them.
+    private static let leastDaysColumns = 62
 
     /// Draws the view without a height limit: all days, and the notes in full.
     private mutating func drawAll() {

@@ -2,6 +2,13 @@ import WeatherCore
 import WeatherLocalization
 
 extension Screen {
+    /// The width of the list of steps with the conditions in full, at most a number of columns.
+    func widthOfHours(atMost columns: Int) -> Int {
+        let days = page.hoursByDay(ahead: options.hours, isNarrow: columns < 60)
+        let icons = options.icons != .none
+        return HoursLayout(days.flatMap(\.hours), columns: columns, hasIcons: icons, glyphs: glyphs).width
+    }
+
     /// Draws the steps of the forecast, below the date of each day.
     ///
     /// - Parameters:
@@ -84,6 +91,8 @@ struct HoursLayout {
     let windEnd: Int
     let hasWindPoint: Bool
     let hasWindUnit: Bool
+    /// The columns of a row, with the margins.
+    let width: Int
 
     /// Measures the rows and leaves out columns that do not fit.
     ///
@@ -152,6 +161,7 @@ struct HoursLayout {
         windPoint = hasWind ? column : nil
         if hasWind { column += (hasPoint ? point + 1 : 0) + (hasUnit ? speed : number) }
         windEnd = column
+        width = column + Screen.margin
         (hasWindPoint, hasWindUnit) = (hasPoint, hasUnit)
     }
 }
