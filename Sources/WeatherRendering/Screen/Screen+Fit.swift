@@ -111,13 +111,28 @@ extension Screen {
             copy.drawHours(merged: merged)
             return copy.row <= room
         }
-        if let merged { drawHours(merged: merged) } else { drawHours(rows: room, merged: Self.mergedHours.last ?? 1) }
-        if let room, room - row - 1 >= Self.leastChart { drawChart(height: room - row - 1) }
+        let edge = widthOfHours(atMost: columns)
+        let top = row
+        if columns - edge >= Self.leastChartBesideDay {
+            var hours = Screen(page, options.narrowed(to: edge))
+            hours.drawHours(rows: room.map { $0 - top - 1 }, merged: merged ?? Self.mergedHours.last ?? 1)
+            var chart = Screen(page, options.narrowed(to: columns - edge))
+            chart.drawChart(height: max(hours.row - 5, Self.leastChart))
+            row = top + 1
+            canvas.draw(hours.canvas, row: row, column: 0)
+            canvas.draw(chart.canvas, row: row, column: edge)
+            row = canvas.nextRow
+        } else {
+            if let merged { drawHours(merged: merged) } else { drawHours(rows: room, merged: Self.mergedHours.last ?? 1) }
+            if let room, room - row - 1 >= Self.leastChart { drawChart(height: room - row - 1) }
+        }
         gap()
         drawFooter(of: [], hasNotes: options.terminal.rows == nil)
     }
 
     private static let mergedHours = [1, 2, 3, 6]
+    /// The minimum width of a chart beside a day's hours.
+    private static let leastChartBesideDay = 44
     /// The minimum rows for a chart that shows more than the hours do.
     private static let leastChart = 12
 }
