@@ -29,9 +29,19 @@ struct FormatProbe {
             entries.append((key, names.joined(separator: "|")))
         }
         for key in ["a", "aaaa", "aaaaa", "b", "bbbb", "bbbbb", "B", "BBBB", "BBBBB"] {
-            entries.append((key, periods(key).joined(separator: "|")))
+            entries.append((key, Self.own(key, in: locale) ?? periods(key).joined(separator: "|")))
         }
         return entries
+    }
+
+    /// The names of the parts of the day where they are not CLDR's.
+    ///
+    /// CLDR 46 has one word for the night in Hindi, from 20:00 to 4:00, so that "शनिवार रात 3 बजे" is read as the night after
+    /// Saturday. Newspapers call the hours before 4:00 तड़के.
+    private static func own(_ key: String, in locale: Locale) -> String? {
+        guard locale.language.languageCode?.identifier == "hi", locale.language.script == "Deva", key.hasPrefix("B")
+        else { return nil }
+        return "0=रात|2=तड़के|8=सुबह|24=दोपहर|32=शाम|40=रात"
     }
 
     /// The skeletons of the tables' date templates, and those that replace a bare hour.

@@ -13,6 +13,8 @@ extension ForecastPage {
         package var felt: String?
         package var low: (label: String, text: String, value: Temperature)?
         package var high: (label: String, text: String, value: Temperature)?
+        /// How tomorrow differs from today, if tomorrow is shown.
+        package var difference: String?
         /// The shown day's precipitation: amount and chance.
         package var rain: String?
         /// The next change, longest form first.
@@ -133,8 +135,13 @@ extension ForecastPage {
         return Present(
             condition: condition, isDay: true, conditionText: conditionText(condition, isDay: true),
             low: extreme("low", weather?.lowTemperature), high: extreme("high", weather?.highTemperature),
-            rain: rain.isEmpty ? nil : rain.joined(by: localizer.comma), next: change(in: steps, of: day),
+            difference: difference(to: weather), rain: rain.isEmpty ? nil : rain.joined(by: localizer.comma), next: change(in: steps, of: day),
             facts: facts(of: weather, day))
+    }
+
+    private func difference(to day: DayWeather?) -> String? {
+        guard let day, localDay(of: day.start) == localDay(of: now) + 1 else { return nil }
+        return differenceOfTomorrow.map { localizer.text(of: $0) }
     }
 
     /// Returns the steps that begin on a day.

@@ -114,6 +114,7 @@ extension Screen {
             extremes += [(extreme.label, .label, 1), (extreme.text, Look(extreme.value), 2)]
         }
         lines.append(extremes)
+        if let difference = present.difference { lines.append([(difference, .label, 0)]) }
         if let rain = present.rain { lines.append([(rain, Look(falling: present.condition), 0)]) }
         if let next = present.next {
             let text = next.texts.first { $0.displayWidth <= room } ?? next.texts.last ?? ""
