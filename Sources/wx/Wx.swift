@@ -24,7 +24,8 @@ struct Wx: AsyncParsableCommand {
         defaultSubcommand: ForecastCommand.self)
 
     static func main() async {
-        let arguments = Self.spelledOut(Array(CommandLine.arguments.dropFirst()))
+        let arguments = CommandLineReading.withCommandFirst(
+            Self.spelledOut(Array(CommandLine.arguments.dropFirst())), names: names, of: Wx.self)
         if arguments == ["--version"] {
             // Without the parser, which takes four fifths of the run's time.
             do { try Output.write(configuration.version + "\n") } catch { exit(withError: error) }

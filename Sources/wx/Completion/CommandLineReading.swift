@@ -1,3 +1,5 @@
+import ArgumentParser
+
 /// Reads the words before the one that is being typed.
 struct CommandLineReading {
     /// An argument, and the names of its subcommand.
@@ -27,6 +29,22 @@ struct CommandLineReading {
             return argument
         }
         return " " + argument
+    }
+
+    /// Moves a command behind options to the front, as in `wx --locale ko compare Seoul`; other arguments stay as they are.
+    static func withCommandFirst(_ arguments: [String], names: [String], of root: any ParsableCommand.Type) -> [String] {
+        guard arguments.first?.hasPrefix("-") == true, arguments.contains(where: names.contains),
+            let description = CommandDescription(root)
+        else { return arguments }
+        var reading = CommandLineReading([], of: description)
+        for (index, word) in arguments.enumerated() {
+            reading.read(word)
+            if reading.positionals > 0 || reading.isPastOptions { break }
+            if !reading.path.isEmpty {
+                return [word] + arguments[..<index] + arguments[(index + 1)...]
+            }
+        }
+        return arguments
     }
 
     private mutating func read(_ word: String) {
