@@ -1,9 +1,11 @@
-import ArgumentParser
+public import ArgumentParser
 import WeatherCore
 import WeatherEngine
 import WeatherLocalization
-import WeatherRendering
+public import WeatherRendering
 import WeatherSession
+
+extension ComparisonView.Form: ExpressibleByArgument {}
 
 /// `wx compare`: shows the forecasts of several services for one place, side by side.
 ///
@@ -14,6 +16,9 @@ struct CompareCommand: SessionCommand {
 
     @Argument(completion: .places)
     var place: [String] = []
+
+    @Option(name: .customLong("view"), help: ArgumentHelp(valueName: "form"))
+    var form = ComparisonView.Form.days
 
     @OptionGroup(title: "Place") var places: PlaceOptions
     @OptionGroup(title: "Source") var source: SourceOptions
@@ -49,7 +54,9 @@ struct CompareCommand: SessionCommand {
             let now = try session.now()
             try run.show(on: options.terminal, noPager: view.noPager, width: view.width) { terminal in
                 options.terminal = terminal
-                return ComparisonView(comparison, localizer: session.localizer, options: options, now: now).text()
+                return ComparisonView(
+                    comparison, as: form, localizer: session.localizer, options: options, now: now
+                ).text()
             }
         }
     }

@@ -35,23 +35,23 @@ public struct ComparedRow: Sendable, Equatable {
 
     /// The most frequent of the conditions that can be compared.
     public var condition: WeatherCondition? {
-        Agreement.majority(zip(entries, counts).compactMap { $1 ? $0?.condition : nil })
+        Agreement.majority(zip(entries, comparableEntries).compactMap { $1 ? $0?.condition : nil })
     }
 
     /// The mean of the wind directions that can be compared.
     public var windDirection: Angle? {
-        Agreement.circularMean(zip(entries, counts).compactMap { $1 ? $0?.windDirection : nil })
+        Agreement.circularMean(zip(entries, comparableEntries).compactMap { $1 ? $0?.windDirection : nil })
     }
 
     /// The numbers; `nil` for a partial day if another service has the whole day.
     ///
     /// The high of an evening, for example, is not the high of the day.
     func comparable(_ quantity: ComparedQuantity) -> [Double?] {
-        zip(entries, counts).map { $1 ? $0?.numbers[quantity] : nil }
+        zip(entries, comparableEntries).map { $1 ? $0?.numbers[quantity] : nil }
     }
 
     /// Whether each service's weather can be compared with the others.
-    private var counts: [Bool] {
+    var comparableEntries: [Bool] {
         let hasWhole = entries.contains { $0?.isPartial == false }
         return entries.map { $0.map { !hasWhole || !$0.isPartial } ?? false }
     }

@@ -112,7 +112,7 @@ extension ComparisonView {
             mark: nil, from: row.interval.start, lasting: row.interval.duration, at: place.coordinates)
     }
 
-    private func dayText(_ start: Date) -> String {
+    func dayText(_ start: Date) -> String {
         func localDay(_ date: Date) -> Double {
             ((date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date))) / 86_400).rounded(.down)
         }

@@ -3,18 +3,28 @@ import WeatherCore
 public import WeatherEngine
 public import WeatherLocalization
 
-/// A comparison as text for a terminal: a table for each quantity, then the missing services with reasons.
+/// A comparison as text for a terminal: a line for each day, or a table for each quantity; then the services that stand out
+/// and those that are missing, with reasons.
 ///
-/// Each row is a day or an hour, each column a service. If the services' names are too wide for the terminal, ids replace
+/// In a table, each row is a day or an hour, each column a service. If the services' names are too wide for the terminal, ids replace
 /// them, or else numbers that are explained above the tables. If the columns still do not fit, the remaining services
 /// follow in further tables. A row never wraps.
 public struct ComparisonView: Sendable {
     /// Options of the view, the same as those of a forecast.
     public typealias Options = ForecastView.Options
 
+    /// What is shown of the values.
+    public enum Form: String, Sendable, CaseIterable {
+        /// A line for each day.
+        case days
+        /// A table for each quantity, with a column for each service.
+        case table
+    }
+
     let comparison: WeatherComparison
     let localizer: Localizer
     let options: Options
+    private let form: Form
     let now: Date
     let zone: TimeZone
     let width: Int
@@ -24,14 +34,17 @@ public struct ComparisonView: Sendable {
     /// - Parameters:
     ///   - comparison: The comparison.
     ///   - localizer: The user's language, units and dates.
+    ///   - form: What is shown of the values; hours are shown in tables only.
     ///   - options: Options of the view.
     ///   - now: The current time, which decides which day is today.
     public init(
-        _ comparison: WeatherComparison, localizer: Localizer, options: Options = Options(), now: Date
+        _ comparison: WeatherComparison, as form: Form = .days, localizer: Localizer, options: Options = Options(),
+        now: Date
     ) {
         self.comparison = comparison
         self.localizer = localizer
         self.options = options
+        self.form = options.hourly || comparison.days.isEmpty ? .table : form
         self.now = now
         zone = comparison.place?.timeZone?.zone ?? .gmt
         width = options.width
@@ -43,6 +56,13 @@ public struct ComparisonView: Sendable {
         if let place = comparison.place {
             let title = Span(localizer.label(of: place), .emphasis)
             buffer.line([title.truncated(toColumns: width, ellipsis: ellipsis)])
+        }
+        if form == .days {
+            buffer.gap()
+            var days = ComparedDays(self)
+            buffer.lines(days.text())
+            writeNotes(to: &buffer)
+            return buffer.text
         }
         var tables = dayTables
         if options.hourly || tables.isEmpty { tables += hourTables }
@@ -136,6 +156,7 @@ public struct ComparisonView: Sendable {
         let textWidth = min(width, 80)
         buffer.gap()
         if let simulationNote { buffer.paragraph(simulationNote, .warning, indent: indent, width: textWidth) }
+        for note in outlierNotes { buffer.paragraph(note, .warning, indent: indent, width: textWidth) }
         for note in missingNotes { buffer.paragraph(note, indent: indent, width: textWidth) }
         for credit in credits {
             for line in credit.wrapped(toColumns: max(textWidth - indent, 20)) {

@@ -73,6 +73,9 @@ struct TemperatureScale {
     /// Returns the temperature in the middle of a cell, in degrees Celsius.
     func temperature(ofCell cell: Int) -> Double { lowest + span * (Double(cell) + 0.5) / Double(cells) }
 
+    /// Returns the cell of a temperature.
+    func cell(of temperature: Temperature) -> Int { min(half(of: temperature) / 2, cells - 1) }
+
     private func half(of temperature: Temperature) -> Int {
         let share = min(max((temperature.celsius - lowest) / span, 0), 1)
         return Int((share * Double(cells * 2)).rounded())

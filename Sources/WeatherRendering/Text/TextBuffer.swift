@@ -25,6 +25,14 @@ struct TextBuffer {
         end()
     }
 
+    /// Writes lines that are complete, each ended by a line feed.
+    mutating func lines(_ text: String) {
+        if text.isEmpty { return }
+        if isGapDue { self.text.append("\n") }
+        isGapDue = false
+        self.text.append(text)
+    }
+
     /// Writes sentences in lines of at most `width` columns, each indented by `indent` blanks.
     mutating func paragraph(_ text: String, _ look: Look = .plain, indent: Int = 0, width: Int) {
         for line in text.wrapped(toColumns: max(width - indent, 1)) {

@@ -56,6 +56,7 @@ struct Completion {
     /// The key of the text of an option or a command; `nil` for a value or a place.
     private func helpKey(of candidate: String, _ reading: CommandLineReading) -> String? {
         if reading.awaiting != nil || candidate.contains("=") { return nil }
+        if candidate == "--view", reading.path == ["compare"] { return "wx compare --view <form>" }
         if candidate.hasPrefix("--") { return candidate }
         guard reading.subcommands.contains(candidate) else { return nil }
         return (["wx"] + reading.path + [candidate]).joined(separator: " ")

@@ -177,7 +177,12 @@ extension CommandDescription.Argument {
     }
 
     /// The key of its text: an option's long name, or the command with the argument, such as `wx places <name>`.
-    func helpKey(in command: NamedCommand) -> String { longName ?? "\(command.key) \(label)" }
+    ///
+    /// `wx compare --view` has other values than the option of the same name, and so a text of its own.
+    func helpKey(in command: NamedCommand) -> String {
+        guard let longName, valueName != "form" else { return "\(command.key) \(label)" }
+        return longName
+    }
 }
 
 /// A command and the words that call it, such as `wx places add`.
