@@ -18,7 +18,7 @@ struct RangeBar {
     func draw(from low: Temperature?, to high: Temperature?, on canvas: inout Canvas, row: Int, column: Int) {
         if hasTrack {
             for cell in 0..<scale.cells {
-                canvas.put("─", row: row, column: column + cell, Look(.track), isDirectionless: true)
+                canvas.put(track, row: row, column: column + cell, Look(.track), isDirectionless: true)
             }
         }
         guard let low, let high, low <= high else { return }
@@ -31,12 +31,14 @@ struct RangeBar {
         }
     }
 
+    private var track: String { glyphs == .unicode ? "▄" : "─" }
+
     private func stroke(isWhole: Bool, isRightHalf: Bool) -> String {
         switch glyphs {
         case .ascii: "="
         case .console: "═"
         // A right-to-left terminal mirrors the positions of characters, not their shapes.
-        case .unicode: isWhole ? "━" : isRightHalf != isRightToLeft ? "╺" : "╸"
+        case .unicode: isWhole ? "▄" : isRightHalf != isRightToLeft ? "▗" : "▖"
         }
     }
 }

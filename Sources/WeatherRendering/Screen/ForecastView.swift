@@ -79,8 +79,10 @@ public struct ForecastView: Sendable {
 
         /// Returns the icon of a condition; empty for an unknown one.
         func icon(_ condition: WeatherCondition, isDay: Bool, _ localizer: Localizer) -> String {
-            condition == .unknown
-                ? "" : ConditionIcon.text(for: condition, isDay: isDay, set: icons, glyphs: glyphs(localizer))
+            if condition == .unknown { return "" }
+            let icon = ConditionIcon.text(for: condition, isDay: isDay, set: icons, glyphs: glyphs(localizer))
+            // The emoji is white, which cannot be seen on a light background; the text form has the text's color.
+            return terminal.ground == .light && icon == "\u{2601}\u{FE0F}" ? "\u{2601}\u{FE0E}" : icon
         }
 
         var palette: Palette { Palette(depth: terminal.depth, ground: terminal.ground) }

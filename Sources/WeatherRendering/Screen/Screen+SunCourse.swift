@@ -13,8 +13,15 @@ extension Screen {
             return min(max(Int(dot.rounded()), 0), count * 4 - 1)
         }
         let isMirrored = mirrorsBraille
-        drawHorizon(atDot: dot(0), cells: cells, isBraille: isMirrored)
         let heights = sun.course.heights(ofParts: cells * 2)
+        if options.terminal.depth == .trueColor, options.terminal.ground != .unknown {
+            for cell in 0..<cells {
+                let sky = LookGround.sky((heights[cell * 2] * 2).rounded() / 2)
+                let column = Self.margin + cell
+                for line in 0..<count { canvas.lay(sky, row: row + line, columns: column..<(column + 1)) }
+            }
+        }
+        drawHorizon(atDot: dot(0), cells: cells, isBraille: isMirrored)
         let curve = BrailleCurve(
             dots: heights.map { $0 < Self.darkNight ? nil : dot($0) }, rows: count, thickness: 1)
         for (line, dots) in curve.rows.enumerated() {

@@ -83,8 +83,19 @@ struct ScreenWriter {
     }
 
     private func put(_ cell: Canvas.Cell, in text: inout String) {
-        guard isolates, !cell.isDirectionless else { return text.append(TextBuffer.harmless(cell.text)) }
-        TextBuffer.append(cell.text, to: &text, isolate: "\u{2068}")
+        if isolates, !cell.isDirectionless {
+            TextBuffer.append(cell.text, to: &text, isolate: "\u{2068}")
+        } else {
+            text.append(TextBuffer.harmless(cell.text))
+        }
+        // In a pager the cursor cannot be placed, so that a narrow icon is padded.
+        if isNarrowHere(cell.text) { text.append(" ") }
+    }
+
+    /// Whether an icon takes one column fewer than expected, as measured: a narrow sign that a selector makes an emoji.
+    private func isNarrowHere(_ text: String) -> Bool {
+        guard !terminal.placesCursor, terminal.iconColumns == 1, text.unicodeScalars.last == "\u{FE0F}" else { return false }
+        return text.unicodeScalars.dropLast().allSatisfy { String($0).displayWidth < 2 }
     }
 
     /// Whether all terminals agree on a text's width: European letters, box drawing, and the symbols of text icons.

@@ -51,6 +51,8 @@ enum LookGround: Hashable, Sendable {
     case none
     /// Hours of the night.
     case night
+    /// The sky with the sun at an elevation, in degrees.
+    case sky(Double)
     /// The badge of an alert.
     case badge(WeatherAlert.Severity)
     /// A pixel of ``ConditionArt``, by its letter.

@@ -34,6 +34,7 @@ struct Palette: Sendable {
         switch look.ground {
         case .none, .badge: break
         case .night: parameters.background = PaletteTable.night.shade(on: ground).map(color)
+        case .sky(let elevation): parameters.background = sky(elevation)
         case .art(let letter): parameters.background = PaletteTable.art(letter)?.shade(on: ground).map(color)
         }
         return parameters
@@ -58,6 +59,18 @@ struct Palette: Sendable {
             let high = steps[min(lower + 1, steps.count - 1)].shade(on: ground)
         else { return nil }
         return .rgb(low.mixed(with: high, share: position - Double(lower)))
+    }
+
+    /// Returns the color of the sky: interpolated in sRGB between the elevations of the table.
+    private func sky(_ elevation: Double) -> SGRParameters.Color? {
+        let steps = PaletteTable.sky
+        guard depth == .trueColor, let upper = steps.firstIndex(where: { $0.elevation >= elevation }) else {
+            return steps.last?.shades.shade(on: ground).map(color)
+        }
+        let (low, high) = (steps[max(upper - 1, 0)], steps[upper])
+        guard let from = low.shades.shade(on: ground), let to = high.shades.shade(on: ground) else { return nil }
+        let span = high.elevation - low.elevation
+        return .rgb(from.mixed(with: to, share: span > 0 ? max(elevation - low.elevation, 0) / span : 0))
     }
 
     private func color(_ shade: PaletteTable.Shade) -> SGRParameters.Color {

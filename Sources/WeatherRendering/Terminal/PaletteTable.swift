@@ -69,6 +69,16 @@ enum PaletteTable {
 
     static let night = Shades(dark: (0x1c2029, 234), light: (0xeceff5, 255), safe: nil)
 
+    /// The sky by the elevation of the sun, in degrees: the ends of the twilights, sunrise, and the day.
+    static let sky: [(elevation: Double, shades: Shades)] = [
+        (-18, Shades(dark: (0x10131c, 233), light: (0xd3d9e8, 253), safe: nil)),
+        (-12, Shades(dark: (0x141b30, 234), light: (0xd5dcf0, 254), safe: nil)),
+        (-6, Shades(dark: (0x212a4f, 235), light: (0xdcdcf3, 189), safe: nil)),
+        (-0.8, Shades(dark: (0x4a3046, 238), light: (0xfbe3d6, 224), safe: nil)),
+        (6, Shades(dark: (0x2a4668, 24), light: (0xe6f0fa, 255), safe: nil)),
+        (30, Shades(dark: (0x1e5588, 24), light: (0xd6ebff, 195), safe: nil)),
+    ]
+
     /// Returns the shades of a meaning; `nil` for the terminal's own color, and for temperatures, which have their own table.
     static func shades(of color: LookColor) -> Shades? {
         switch color {

@@ -49,7 +49,12 @@ struct TerminalVariables {
         let isScreen = self["STY"] != nil && self["TMUX"] == nil
         if !isScreen, ["truecolor", "24bit"].contains(self["COLORTERM"]) { return .trueColor }
         if name.hasSuffix("-direct") || Self.trueColorTerminals.contains(name) { return .trueColor }
-        return name.contains("256color") ? .indexed : .sixteen
+        // Many set `TERM` to plain `xterm`, and say in a variable of their own who they are.
+        if !isMultiplexed, ["VTE_VERSION", "KONSOLE_VERSION", "WT_SESSION"].contains(where: { self[$0] != nil }) {
+            return .trueColor
+        }
+        let isXterm = !isMultiplexed && self["XTERM_VERSION"] != nil
+        return name.contains("256color") || isXterm ? .indexed : .sixteen
     }
 
     /// Values of `TERM` whose terminals have 24-bit colors, though the names do not say so.
