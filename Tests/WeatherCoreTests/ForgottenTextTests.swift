@@ -85,6 +85,7 @@ struct ForgottenTextTests {
 
     private static var alert: WeatherAlert {
         var alert = WeatherAlert(id: text, summary: text)
+        alert.event = AlertEvent(.wind, .advisory)
         alert.source = text
         alert.region = text
         alert.description = text

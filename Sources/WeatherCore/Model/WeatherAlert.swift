@@ -30,6 +30,8 @@ public struct WeatherAlert: Sendable, Hashable {
     public var id: String
     /// What it warns of, in a few words, such as `Wind Advisory`.
     public var summary: String
+    /// What it warns of and how strongly, if the service's code or name of it is known: a headline in any language.
+    public var event: AlertEvent?
     /// The authority that issued it.
     public var source: String?
     /// The area it applies to, in words.
