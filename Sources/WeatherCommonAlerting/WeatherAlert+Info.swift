@@ -15,6 +15,7 @@ extension WeatherAlert {
             urgency: info["urgency"].string, responses: info.all("responseType").map(\.string))
         guard !isGreen, !isOver else { return nil }
         self.init(id: id, summary: info["event"].shown() ?? info["headline"].shown() ?? "")
+        event = AlertEvent(info: info)
         source = info["senderName"].shown()
         severity = info["severity"].string.flatMap { Severity(rawValue: $0.lowercased()) } ?? .unknown
         urgency = info["urgency"].string.flatMap { Urgency(rawValue: $0.lowercased()) } ?? .unknown

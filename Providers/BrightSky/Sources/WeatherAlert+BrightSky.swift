@@ -27,6 +27,9 @@ extension WeatherAlert {
             id: alert["alert_id"].string?.sanitized() ?? "",
             summary: text(alert["headline_de"], alert["headline_en"])
                 ?? text(alert["event_de"], alert["event_en"]) ?? "")
+        event = alert["event_code"].int.flatMap {
+            AlertEvent(dwdCode: $0, isAhead: alert["urgency"].string == "future")
+        }
         source = "Deutscher Wetterdienst"
         self.region = region
         severity = alert["severity"].string.flatMap(Severity.init(rawValue:)) ?? .unknown

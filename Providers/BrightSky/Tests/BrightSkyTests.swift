@@ -73,6 +73,7 @@ struct BrightSkyTests {
     func alerts() async throws {
         var expected = WeatherAlert(
             id: "2.49.0.0.276.0.DWD.PVW.1775451600000.5e3a7d90", summary: "Official WARNING of GALE-FORCE GUSTS")
+        expected.event = AlertEvent(.gale, .warning)
         expected.source = "Deutscher Wetterdienst"
         expected.region = "Berl. - Mitte"
         expected.severity = .moderate
@@ -141,6 +142,7 @@ struct BrightSkyRecordedAnswersTests {
         let alert = try #require(report.alerts?.first)
         #expect(report.alerts?.count == 1 && report.failures.isEmpty)
         #expect(alert.summary == "Official WARNING of FROST" && alert.region == "Berl. - Mitte")
+        #expect(alert.event == AlertEvent(.frost, .warning))
         #expect(alert.severity == .minor && alert.onset == Date(internetDate: "2026-03-07T00:00:00Z"))
         let error = await #expect(throws: WeatherError.self) { try await brightSky.report(replacing: ["/": alerts]) }
         #expect(error?.code == .invalidResponse)

@@ -10,6 +10,7 @@ extension WeatherAlert {
             var alert = WeatherAlert(
                 id: "\(county).\(phenomenon)",
                 summary: phenomenon + (hazard["info"]["significance"].string?.sanitized(limit: 100) ?? ""))
+            alert.event = AlertEvent(cwa: phenomenon, significance: hazard["info"]["significance"].string)
             alert.source = "中央氣象署"
             alert.region = county
             alert.severity = Severity(cwa: phenomenon)
@@ -19,6 +20,23 @@ extension WeatherAlert {
             return alert
         }
     }
+}
+
+extension AlertEvent {
+    /// The event of a phenomenon; the service has no codes, but a fixed list of names.
+    ///
+    /// A 特報 is an advisory, and a 警報 a warning.
+    init?(cwa phenomenon: String, significance: String?) {
+        guard let hazard = Self.cwaHazards[phenomenon] else { return nil }
+        self.init(hazard, significance?.contains("警報") == true ? .warning : .advisory)
+    }
+
+    static let cwaHazards: [String: Hazard] = [
+        "低溫": .cold, "大豪雨": .torrentialRain, "大雨": .heavyRain, "大雷雨": .severeThunderstorm, "強風": .strongWind,
+        "海上陸上颱風": .typhoon, "海上颱風": .typhoon, "濃霧": .denseFog, "豪雨": .torrentialRain,
+        "超大豪雨": .torrentialRain, "長浪": .highWaves, "陸上強風": .strongWind, "陸上颱風": .typhoon,
+        "高溫": .heat, "颱風": .typhoon,
+    ]
 }
 
 extension WeatherAlert.Severity {

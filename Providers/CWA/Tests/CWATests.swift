@@ -51,10 +51,20 @@ struct CWATests {
     func warnings() async throws {
         let alerts = try #require(try await report().alerts)
         #expect(alerts.map(\.summary) == ["大雨特報"] && alerts.map(\.severity) == [.moderate])
+        #expect(alerts.first?.event == AlertEvent(.heavyRain, .advisory))
         #expect(alerts.first?.region == "臺北市" && alerts.first?.language == "zh-Hant")
         #expect(alerts.first?.onset == Date(timeIntervalSince1970: 1_775_424_600))
         #expect(alerts.first?.expires == Date(timeIntervalSince1970: 1_775_467_800))
         #expect(try await report(at: (24.75, 121.75)).alerts == [])
+    }
+
+    @Test("a phenomenon has an event, whose level is that of its significance; an unknown one has none")
+    func events() {
+        for name in AlertEvent.cwaHazards.keys {
+            #expect(AlertEvent(cwa: name, significance: "特報")?.level == .advisory)
+        }
+        #expect(AlertEvent(cwa: "海上陸上颱風", significance: "警報") == AlertEvent(.typhoon, .warning))
+        #expect(AlertEvent(cwa: "青蛙", significance: "特報") == nil)
     }
 
     @Test("a county that is not listed does not count as free of warnings")

@@ -69,6 +69,7 @@ extension XMLElement {
             else { return nil }
             let address = event[attribute: "url"].string?.sanitized(limit: 500)
             var alert = WeatherAlert(id: address ?? summary, summary: summary)
+            alert.event = AlertEvent(citypage: summary, type: type, color: event[attribute: "alertColourLevel"].string)
             alert.severity = .init(citypageType: type, color: event[attribute: "alertColourLevel"].string)
             alert.source = ECCCProvider.descriptor.name
             alert.region = self["location"]["region"].placeName

@@ -54,6 +54,8 @@ struct ECCCRecordedAnswersTests {
         for page in Self.pages { alerts += try await report(of: page).alerts ?? [] }
         #expect(alerts.map(\.summary) == ["WEATHER ADVISORY", "WEATHER ADVISORY", "YELLOW WARNING - COLD"])
         #expect(alerts.map(\.severity) == [.minor, .minor, .moderate])
+        let advisory = AlertEvent(.weather, .advisory)
+        #expect(alerts.map(\.event) == [advisory, advisory, AlertEvent(.cold, .yellow)])
         #expect(alerts.first?.expires == Date(timeIntervalSince1970: 1_738_854_475))
     }
 

@@ -110,9 +110,28 @@ struct ECCCTests {
         let alert = try #require(report.alerts?.first)
         #expect(report.alerts?.count == 1)
         #expect(alert.summary == "ORANGE WARNING - FREEZING RAIN" && alert.severity == .severe)
+        #expect(alert.event == AlertEvent(.freezingRain, .orange))
         #expect(alert.issued == Date(timeIntervalSince1970: 1_775_516_875))
         #expect(alert.expires == Date(timeIntervalSince1970: 1_775_570_875))
         #expect(alert.region == "Ottawa North" && alert.language == "fr-CA")
+    }
+
+    @Test(
+        "a warning has an event in either language: its color, or else its type, is the level",
+        arguments: [
+            ("YELLOW WARNING - COLD", "warning", "yellow", AlertEvent(.cold, .yellow)),
+            ("AVERTISSEMENT JAUNE - FROID", "warning", "yellow", AlertEvent(.cold, .yellow)),
+            ("WINTER STORM WARNING", "warning", nil, AlertEvent(.winterStorm, .warning)),
+            ("WINTER STORM WARNING IN EFFECT", "warning", nil, AlertEvent(.winterStorm, .warning)),
+            ("VEILLE D'ORAGES VIOLENTS", "watch", nil, AlertEvent(.severeThunderstorm, .watch)),
+            ("AVERTISSEMENT DE PLUIE VERGLAÇANTE EN VIGUEUR", "warning", nil, AlertEvent(.freezingRain, .warning)),
+            ("WEATHER ADVISORY", "advisory", nil, AlertEvent(.weather, .advisory)),
+            ("BULLETIN MÉTÉOROLOGIQUE SPÉCIAL", "statement", nil, AlertEvent(.weather, .statement)),
+            ("BULLETIN SPÉCIAL SUR LA QUALITÉ DE L'AIR", "statement", nil, AlertEvent(.airQuality, .statement)),
+            ("AVERTISSEMENT DE GRENOUILLES", "warning", nil, nil),
+        ] as [(String, String, String?, AlertEvent?)])
+    func events(name: String, type: String, color: String?, event: AlertEvent?) {
+        #expect(AlertEvent(citypage: name, type: type, color: color) == event)
     }
 
     @Test("periods that are sent twice are read once")

@@ -21,6 +21,9 @@ extension WeatherAlert {
             var alert = WeatherAlert(
                 id: id ?? "\(position)",
                 summary: (language == "de" ? name?.german : name?.english) ?? text?.sanitized(limit: 200) ?? "")
+            alert.event = type.flatMap { types[$0]?.hazard }.map {
+                AlertEvent($0, .init(geoSphere: raw["wlevel"].int ?? warning["warnstufeid"].int))
+            }
             alert.source = "GeoSphere Austria"
             alert.region = region
             alert.severity = Severity(geoSphere: raw["wlevel"].int ?? warning["warnstufeid"].int)
@@ -33,11 +36,23 @@ extension WeatherAlert {
         }
     }
 
-    /// The names of the types.
-    private static let types: [Int: (german: String, english: String)] = [
-        1: ("Sturm", "Wind"), 2: ("Regen", "Rain"), 3: ("Schnee", "Snow"), 4: ("Glatteis", "Black ice"),
-        5: ("Gewitter", "Thunderstorms"), 6: ("Hitze", "Heat"), 7: ("Kälte", "Cold"),
+    /// The names of the types, and their dangers.
+    private static let types: [Int: (german: String, english: String, hazard: AlertEvent.Hazard)] = [
+        1: ("Sturm", "Wind", .wind), 2: ("Regen", "Rain", .rain), 3: ("Schnee", "Snow", .snow),
+        4: ("Glatteis", "Black ice", .blackIce), 5: ("Gewitter", "Thunderstorms", .thunderstorm),
+        6: ("Hitze", "Heat", .heat), 7: ("Kälte", "Cold", .cold),
     ]
+}
+
+extension AlertEvent.Level {
+    fileprivate init?(geoSphere level: Int?) {
+        switch level {
+        case 1: self = .yellow
+        case 2: self = .orange
+        case 3: self = .red
+        default: return nil
+        }
+    }
 }
 
 extension WeatherAlert.Severity {

@@ -107,6 +107,7 @@ struct GeoSphereTests {
     func warnings() async throws {
         let alerts = try #require(try await geoSphere.report(language: "de-AT", products: [.alerts]).alerts)
         var expected = WeatherAlert(id: "5321", summary: "Sturm")
+        expected.event = AlertEvent(.wind, .orange)
         expected.source = "GeoSphere Austria"
         expected.region = "Wien 1., Innere Stadt"
         expected.severity = .severe

@@ -32,6 +32,7 @@ extension WeatherAlert {
         self.init(
             id: (warning["code"].string ?? id).sanitized(limit: 40),
             summary: warning["name"].string?.sanitized() ?? id.sanitized(limit: 40))
+        event = warning["code"].string.flatMap(AlertEvent.init(hko:))
         source = language == .english ? "Hong Kong Observatory" : "香港天文台"
         severity = Severity(hko: warning["code"].string)
         issued = warning["issueTime"].date(ifPresent: .internet)
@@ -48,6 +49,7 @@ extension WeatherAlert {
         self.init(
             id: ["HSWW", level?.sanitized(limit: 20)].compactMap(\.self).joined(separator: "."),
             summary: names[language] ?? "Heat Stress at Work Warning")
+        event = AlertEvent(.heat, level.flatMap(AlertEvent.Level.init(hko:)))
         source = language == .english ? "Labour Department" : language == .traditional ? "勞工處" : "劳工处"
         severity = Severity(hko: level)
         issued = warning["issueTime"].date(ifPresent: .internet)
@@ -55,6 +57,47 @@ extension WeatherAlert {
         expires = warning["expireTime"].date(ifPresent: .internet)
         description = warning["desc"].string?.sanitized(limit: 5000)
         self.language = language.tag
+    }
+}
+
+extension AlertEvent {
+    /// The event of a signal.
+    ///
+    /// Signals: <https://www.hko.gov.hk/en/wxinfo/dailywx/wxwarntoday.htm>. Those of tropical cyclones have numbers for
+    /// levels. The strong monsoon signal has none.
+    init?(hko code: String) {
+        switch code {
+        case "TC1": self.init(.tropicalCyclone, .watch)
+        case "TC3": self.init(.tropicalCyclone, .advisory)
+        case "TC8NE", "TC8SE", "TC8SW", "TC8NW": self.init(.tropicalCyclone, .warning)
+        case "TC9", "TC10": self.init(.tropicalCyclone, .emergency)
+        case "WCOLD": self.init(.cold, .warning)
+        case "WFIREY": self.init(.fireWeather, .yellow)
+        case "WFIRER": self.init(.fireWeather, .red)
+        case "WFNTSA": self.init(.flood, .statement)
+        case "WFROST": self.init(.frost, .warning)
+        case "WHOT": self.init(.extremeHeat, .warning)
+        case "WL": self.init(.landslide, .warning)
+        case "WMSGNL": self.init(.monsoon)
+        case "WRAINA": self.init(.heavyRain, .yellow)
+        case "WRAINB": self.init(.torrentialRain, .emergency)
+        case "WRAINR": self.init(.heavyRain, .red)
+        case "WTMW": self.init(.tsunami, .warning)
+        case "WTS": self.init(.thunderstorm, .warning)
+        default: return nil
+        }
+    }
+}
+
+extension AlertEvent.Level {
+    /// The level of heat stress at work; black, above red, is an emergency as it is for rain.
+    fileprivate init?(hko color: String) {
+        switch color {
+        case "AMBER": self = .yellow
+        case "RED": self = .red
+        case "BLACK": self = .emergency
+        default: return nil
+        }
     }
 }
 

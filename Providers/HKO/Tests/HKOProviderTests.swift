@@ -49,9 +49,24 @@ struct HKOProviderTests {
         let alerts = try #require(try await report().alerts)
         #expect(alerts.map(\.id) == ["WTS", "TC8NE", "HSWW.AMBER"])
         #expect(alerts.map(\.severity) == [.moderate, .severe, .moderate])
+        #expect(
+            alerts.map(\.event) == [
+                AlertEvent(.thunderstorm, .warning), AlertEvent(.tropicalCyclone, .warning), AlertEvent(.heat, .yellow),
+            ])
         #expect(alerts[1].description == "No. 8 Northeast Gale or Storm Signal" && alerts[1].expires == nil)
         #expect(alerts[0].expires == Date(timeIntervalSince1970: 1_775_467_800))
         #expect(alerts[2].onset == Date(timeIntervalSince1970: 1_775_448_000))
+    }
+
+    @Test("every signal with a severity has an event")
+    func signals() {
+        let codes = [
+            "TC1", "TC3", "TC8NE", "TC8SE", "TC8SW", "TC8NW", "TC9", "TC10", "WRAINA", "WRAINR", "WRAINB", "WFIREY",
+            "WFIRER", "WTMW", "WL", "WTS", "WHOT", "WCOLD", "WFROST", "WMSGNL", "WFNTSA",
+        ]
+        for code in codes { #expect(AlertEvent(hko: code) != nil && WeatherAlert.Severity(hko: code) != .unknown) }
+        #expect(AlertEvent(hko: "WRAINB") == AlertEvent(.torrentialRain, .emergency))
+        #expect(AlertEvent(hko: "WMSGNL") == AlertEvent(.monsoon) && AlertEvent(hko: "CANCEL") == nil)
     }
 
     @Test("unlisted icons are unknown", arguments: [nil, 0, 49, 55, 66, 94, 999, -50, Int.max])

@@ -51,6 +51,7 @@ struct HKORecordedAnswersTests {
         let alerts = try #require(report.alerts)
         #expect(alerts.count == 12 && report.failures.isEmpty)
         #expect(alerts.allSatisfy { $0.severity != .unknown && $0.issued != nil && $0.language == "zh-Hant" })
+        #expect(alerts.allSatisfy { $0.event != nil } && alerts.last?.event == AlertEvent(.heat, .red))
         #expect(alerts.last?.id == "HSWW.RED" && alerts.last?.summary == "工作暑熱警告")
     }
 

@@ -23,6 +23,7 @@ extension WeatherAlert {
     private init(imgw warning: JSONValue, counties: [String], in voivodeships: Set<String>) {
         self.init(
             id: warning["id"].string?.sanitized() ?? "", summary: warning["nazwa_zdarzenia"].string?.sanitized() ?? "")
+        event = AlertEvent(imgw: summary, degree: warning["stopien"].int)
         source = warning["biuro"].string?.sanitized()
         areas = voivodeships.sorted().map { code in
             var area = Area(name: Voivodeship.names[code])
@@ -43,6 +44,28 @@ extension WeatherAlert {
 
 /// The time zone of Poland; warnings have local times without a zone.
 private let poland = TimeZone(identifier: "Europe/Warsaw") ?? .gmt
+
+extension AlertEvent {
+    /// The event of a name; the service has no codes, but a fixed list of names.
+    ///
+    /// The list: <https://www.imgw.pl>, "Kryteria ostrzeżeń meteorologicznych".
+    init?(imgw name: String, degree: Int?) {
+        guard let hazard = Self.imgwHazards[name.lowercased()] else { return nil }
+        let levels: [Int: Level] = [1: .yellow, 2: .orange, 3: .red]
+        self.init(hazard, degree.flatMap { levels[$0] })
+    }
+
+    private static let imgwHazards: [String: Hazard] = [
+        "burze": .thunderstorm, "burze z gradem": .thunderstorm, "gęsta mgła": .denseFog,
+        "intensywne opady deszczu": .heavyRain, "intensywne opady śniegu": .heavySnow,
+        "marznące opady": .freezingRain, "mgła intensywnie osadzająca szadź": .freezingFog, "oblodzenie": .blackIce,
+        "opady marznące": .freezingRain, "opady śniegu": .snow, "przymrozki": .frost, "roztopy": .snowmelt,
+        "silne burze": .severeThunderstorm, "silne burze z gradem": .severeThunderstorm,
+        "silny deszcz z burzami": .thunderstorm, "silny mróz": .extremeCold, "silny wiatr": .strongWind,
+        "upał": .extremeHeat, "zawieje śnieżne": .blowingSnow, "zawieje/zamiecie śnieżne": .blowingSnow,
+        "zamiecie śnieżne": .blowingSnow,
+    ]
+}
 
 extension WeatherAlert.Severity {
     /// The degrees, which IMGW shows in yellow, orange and red, with the severities that MeteoAlarm gives these colors.

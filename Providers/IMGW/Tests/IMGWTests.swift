@@ -81,6 +81,7 @@ struct IMGWWarningTests {
     @Test("every field is read; times are in Polish local time")
     func fields() async throws {
         var expected = WeatherAlert(id: "Sk20260405212000101", summary: "Silny wiatr")
+        expected.event = AlertEvent(.strongWind, .orange)
         expected.source = "Centralne Biuro Prognoz Meteorologicznych w Warszawie"
         expected.region = "łódzkie, mazowieckie"
         var (lodz, mazovia) = (WeatherAlert.Area(name: "łódzkie"), WeatherAlert.Area(name: "mazowieckie"))
@@ -176,6 +177,7 @@ struct IMGWRecordedAnswersTests {
         #expect(rain.expires == Date(internetDate: "2025-07-11T20:00:00+02:00"))
         #expect(rain.region == "kujawsko-pomorskie, pomorskie" && rain.severity == .moderate)
         #expect(!alerts.contains { $0.region == "podkarpackie" })
+        #expect(alerts.allSatisfy { $0.event != nil } && rain.event == AlertEvent(.heavyRain, .yellow))
     }
 
     @Test("the answer for one station, and the website's internal document, are refused")

@@ -74,11 +74,27 @@ struct JMATests {
     func alerts() async throws {
         let alerts = try #require(try await report().alerts)
         #expect(alerts.map(\.summary) == ["強風注意報", "大雨警報"] && alerts.map(\.severity) == [.moderate, .severe])
+        #expect(alerts.map(\.event) == [AlertEvent(.strongWind, .advisory), AlertEvent(.heavyRain, .warning)])
         #expect(alerts.map(\.id) == ["130010.15", "130010.03"] && alerts.allSatisfy { $0.language == "ja" })
         #expect(try await report(in: "KR").alerts == nil)
         let other = try jma.fixture("warnings.json", "130010", becoming: "130030")
         let report = try await report(replacing: ["/warning/130000.json": other])
         #expect(report.alerts == nil && report.failure(of: .alerts)?.code == .invalidResponse)
+    }
+
+    @Test("every listed code has an event, whose level is that of its name")
+    func events() {
+        #expect(WeatherAlert.names.count == 36)
+        for (code, name) in WeatherAlert.names {
+            let level = AlertEvent(jma: code)?.level
+            #expect(
+                level
+                    == (name.hasSuffix("注意報")
+                        ? .advisory : name.hasSuffix("別警報") || name.hasSuffix("険警報") ? .emergency : .warning),
+                "\(name)")
+        }
+        #expect(AlertEvent(jma: "02") == AlertEvent(.blizzard, .warning))
+        #expect(AlertEvent(jma: "38") == AlertEvent(.stormSurge, .emergency) && AlertEvent(jma: "99") == nil)
     }
 
     @Test("the forecasts of Tokachi and Amami are in other offices' documents")

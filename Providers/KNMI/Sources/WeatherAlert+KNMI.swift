@@ -24,6 +24,8 @@ extension WeatherAlert {
     private init(knmi live: JSONValue, severity: Severity) {
         let title = live["lkop"].string?.sanitized() ?? ""
         self.init(id: title, summary: title)
+        // Every color is known, and the danger only where the title has it.
+        event = AlertEvent.Level(knmi: severity).map { AlertEvent(.init(knmi: title) ?? .weather, $0) }
         source = "KNMI"
         self.severity = severity
         description = live["ltekst"].string?.sanitized(limit: 5000)
@@ -40,6 +42,38 @@ extension WeatherAlert {
             summary = live["wrsch_gc"].string.map { "Code \($0.sanitized(limit: 20))" } ?? ""
             id = summary
             description = nil
+        }
+    }
+}
+
+extension AlertEvent.Hazard {
+    /// The danger of a title such as `Code geel voor windstoten`; the service has no codes of it, but fixed titles.
+    ///
+    /// `nil` for a title in other words, whose color is known all the same.
+    fileprivate init?(knmi title: String) {
+        let words = title.lowercased().split(separator: " ")
+        guard words.count > 3, words[0] == "code", words[2] == "voor" else { return nil }
+        switch words[3...].joined(separator: " ") {
+        case "gladheid": self = .ice
+        case "hitte": self = .heat
+        case "mist", "dichte mist": self = .denseFog
+        case "onweer", "onweersbuien", "zware onweersbuien": self = .thunderstorm
+        case "regen", "veel regen", "zware regen", "zware regenval": self = .heavyRain
+        case "sneeuw", "sneeuwval": self = .snow
+        case "sneeuwjacht": self = .blowingSnow
+        case "windstoten", "zware windstoten", "zeer zware windstoten": self = .wind
+        default: return nil
+        }
+    }
+}
+
+extension AlertEvent.Level {
+    fileprivate init?(knmi severity: WeatherAlert.Severity) {
+        switch severity {
+        case .moderate: self = .yellow
+        case .severe: self = .orange
+        case .extreme: self = .red
+        default: return nil
         }
     }
 }

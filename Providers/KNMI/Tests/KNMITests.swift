@@ -71,6 +71,7 @@ struct KNMITests {
             ).alerts
         }
         var expected = WeatherAlert(id: "Code geel voor windstoten", summary: "Code geel voor windstoten")
+        expected.event = AlertEvent(.wind, .yellow)
         expected.source = "KNMI"
         expected.severity = .moderate
         expected.description = "Vanmiddag windstoten tot 80 km/u."
@@ -123,6 +124,7 @@ struct KNMITests {
             products: [.current, .hourly, .daily, .alerts])
         #expect(report.failures.isEmpty && report.hours.count == 24 && report.days.count == 5)
         #expect(report.alerts?.count == alerts && report.narrative != nil)
+        #expect(report.alerts?.allSatisfy { $0.event == AlertEvent(.weather, .yellow) } == true)
         #expect(report.hours.allSatisfy { $0.condition != .unknown && $0.precipitation != nil })
         // In both answers, rain and its image are in the same hour.
         for hour in report.hours {

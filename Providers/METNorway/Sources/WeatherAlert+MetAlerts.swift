@@ -39,6 +39,9 @@ extension WeatherAlert {
         let id = properties["id"].string?.sanitized()
         guard summary != nil || id != nil else { return nil }
         self.init(id: id ?? summary ?? "", summary: summary ?? "")
+        event = AlertEvent(
+            metAlerts: properties["event"].string, type: properties["awareness_type"].string,
+            level: properties["awareness_level"].string ?? properties["riskMatrixColor"].string)
         source = "MET Norway"
         region = properties["area"].string?.sanitized(limit: 1000)
         severity = properties["severity"].string.flatMap { Severity(rawValue: $0.lowercased()) } ?? .unknown
@@ -48,4 +51,24 @@ extension WeatherAlert {
         let page = properties["web"].string?.sanitized(limit: 500).trimmingCharacters(in: .whitespacesAndNewlines)
         detailsURL = page.flatMap { $0.hasPrefix("http") ? $0 : nil }
     }
+}
+
+extension AlertEvent {
+    /// The event of a feature: the danger of its `event`, or else of MeteoAlarm's type.
+    ///
+    /// The list of events: <https://docs.api.met.no/doc/metalerts/CAP-v2-profile.html>.
+    init?(metAlerts event: String?, type: String?, level: String?) {
+        let known = AlertEvent(awarenessType: type ?? event, level: level)
+        guard let hazard = event.flatMap({ Self.metAlertsHazards[$0] }) ?? known?.hazard else { return nil }
+        self.init(hazard, AlertEvent(awarenessType: "1", level: level)?.level)
+    }
+
+    private static let metAlertsHazards: [String: Hazard] = [
+        "avalanches": .avalanche, "blowingSnow": .blowingSnow, "coastalEvent": .coastal,
+        "drivingConditions": .snowAndIce,
+        "flood": .flood, "forestFire": .forestFire, "gale": .gale, "ice": .ice, "icing": .freezingSpray,
+        "landslide": .landslide, "lightning": .lightning, "polarLow": .polarLow, "rain": .heavyRain,
+        "rainFlood": .flood, "snow": .heavySnow, "stormSurge": .stormSurge, "thunderstorm": .thunderstorm,
+        "wind": .strongWind,
+    ]
 }

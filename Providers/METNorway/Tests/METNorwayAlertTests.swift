@@ -4,6 +4,8 @@ import Testing
 import WeatherCore
 import WeatherTesting
 
+@testable import WeatherMETNorway
+
 @Suite("MET Norway's alerts")
 struct METNorwayAlertTests {
     /// A report, and the paths of its requests.
@@ -33,11 +35,36 @@ struct METNorwayAlertTests {
         let alert = alerts[0]
         #expect(alert.summary == "Heavy snow" && alert.region == "Oslo and parts of Viken")
         #expect(alert.severity == .moderate && alert.certainty == .likely && alert.language == "en")
+        #expect(alerts.map(\.event) == [AlertEvent(.heavySnow, .yellow), AlertEvent(.strongWind, .orange)])
         #expect(alert.onset == Date(internetDate: "2026-03-02T15:00:00Z"))
         #expect(alert.expires == Date(internetDate: "2026-03-03T06:00:00Z"))
         #expect(alert.description == "Locally 10 to 15 cm of snow in 12 hours.")
         #expect(alert.instruction == "Allow extra time for travel.")
         #expect(alert.detailsURL == "https://www.met.no/vaer-og-klima/farevarsler")
+    }
+
+    @Test(
+        "have the event of their own word, or else of MeteoAlarm's number",
+        arguments: [
+            ("gale", "1; Wind", "2; yellow; Moderate", AlertEvent(.gale, .yellow)),
+            ("frogs", "10; Rain", "4; red; Extreme", AlertEvent(.rain, .red)),
+            ("polarLow", nil, "Orange", AlertEvent(.polarLow, .orange)), ("fog", nil, nil, AlertEvent(.fog)),
+            ("frogs", nil, "Orange", nil), (nil, nil, nil, nil),
+        ] as [(String?, String?, String?, AlertEvent?)])
+    func events(event: String?, type: String?, level: String?, expected: AlertEvent?) {
+        #expect(AlertEvent(metAlerts: event, type: type, level: level) == expected)
+    }
+
+    @Test(
+        "all recorded ones have an event", .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent")
+    )
+    func recordedEvents() async throws {
+        let alerts = try #require(
+            try await METNorwayCase.norway.report(
+                replacing: ["/metalerts": SharedFixtures.document("metno/json/metalerts.json")],
+                at: Coordinates(latitude: 59.913, longitude: 10.746), in: "NO", products: [.alerts]
+            ).alerts)
+        #expect(alerts.count == 29 && alerts.allSatisfy { $0.event == AlertEvent(.gale, .yellow) })
     }
 
     @Test("come with a forecast in Norway and on its seas, and have their own expiry")

@@ -34,6 +34,7 @@ extension WeatherAlert {
         let names = [properties["event"], properties["headline"]].compactMap { $0.string?.sanitized() }
         let summary = names.first { !$0.isEmpty } ?? ""
         self.init(id: (properties["id"].string ?? feature["id"].string ?? summary).sanitized(), summary: summary)
+        event = AlertEvent(englishNames: properties["event"].string)
         source = properties["senderName"].string?.sanitized()
         region = properties["areaDesc"].string?.sanitized(limit: 1000)
         areas = [Area(nws: properties["geocode"])].compactMap(\.self)

@@ -87,6 +87,7 @@ struct NWSRecordedAnswersTests {
     func alerts(file: URL) async throws {
         let alerts = try await report(with: file, at: "/alerts/active", products: [.alerts]).alerts
         #expect(alerts?.map(\.summary) == ["Flood Watch"])
+        #expect(alerts?.map(\.event) == [AlertEvent(.flood, .watch)])
         #expect(alerts?.first?.severity == .severe && alerts?.first?.certainty == .possible)
         #expect(alerts?.first?.source == "NWS Portland OR")
     }

@@ -64,6 +64,7 @@ struct NWSTests {
         let alert = try #require(report.alerts?.first)
         #expect(report.alerts?.count == 1)
         #expect(alert.summary == "Wind Advisory" && alert.region == "New York (Manhattan)")
+        #expect(alert.event == AlertEvent(.wind, .advisory))
         #expect(alert.severity == .moderate && alert.certainty == .likely && alert.urgency == .expected)
         #expect(alert.onset == Date(timeIntervalSince1970: 1_775_469_600))
         #expect(alert.expires == Date(timeIntervalSince1970: 1_775_512_800))

@@ -138,9 +138,21 @@ extension WeatherAlert {
         let onset = alert["start"].date(ifPresent: .secondsSince1970)
         let start = onset.map { String(Int($0.timeIntervalSince1970)) }
         self.init(id: [source, event, start].compactMap(\.self).joined(separator: "/"), summary: event)
+        let tags = alert["tags"].elements.prefix(5).compactMap { $0.string.flatMap(AlertEvent.Hazard.init(oneCall:)) }
+        self.event = AlertEvent(englishName: event) ?? tags.first.map { AlertEvent($0) }
         self.source = source
         self.onset = onset
         expires = alert["end"].date(ifPresent: .secondsSince1970)
         description = alert["description"].string?.sanitized(limit: 10_000)
+    }
+}
+
+extension AlertEvent.Hazard {
+    /// The danger of a tag; `nil` for one that does not say which it is, such as `Extreme temperature value`.
+    ///
+    /// Tags are in English, whatever the language of an alert: <https://openweathermap.org/api/one-call-3>, "tags".
+    fileprivate init?(oneCall tag: String) {
+        guard let hazard = AlertEvent(englishName: tag)?.hazard else { return nil }
+        self = hazard
     }
 }

@@ -2,8 +2,9 @@ import Foundation
 import HTTPTypes
 import Testing
 import WeatherCore
-import WeatherOpenWeather
 import WeatherTesting
+
+@testable import WeatherOpenWeather
 
 @Suite("One Call") struct OneCallTests {
     /// A report, and the paths of its requests.
@@ -61,6 +62,31 @@ import WeatherTesting
             let (report, _) = try await report([.current, .alerts], replacing: ["/onecall": quiet], in: country)
             #expect(report.alerts == alerts)
         }
+    }
+
+    @Test("an alert has the event of its name in English, or else the danger of its first tag that names one")
+    func events() throws {
+        func event(_ text: String) throws -> AlertEvent? {
+            let list = try JSONValue(parsing: Data("[\(text)]".utf8))
+            return WeatherAlert.oneCall(list, in: "US")?.first?.event
+        }
+        #expect(try event(#"{"event": "Wind Advisory", "tags": ["Fog"]}"#) == AlertEvent(.wind, .advisory))
+        #expect(
+            try event(#"{"event": "Sturmböen", "tags": ["Extreme temperature value", "Wind"]}"#) == AlertEvent(.wind))
+        #expect(try event(#"{"event": "Schnee", "tags": ["Snow/Ice"]}"#) == AlertEvent(.snowAndIce))
+        #expect(try event(#"{"event": "Hitze", "tags": ["Extreme temperature value"]}"#) == nil)
+    }
+
+    @Test(
+        "every recorded alert has an event",
+        .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent"))
+    func recordedEvents() throws {
+        var events: [AlertEvent?] = []
+        for file in SharedFixtures.files(in: "openweather/onecall", withExtension: "json") {
+            let list = try JSONValue(parsing: Data(contentsOf: file))["alerts"]
+            events += WeatherAlert.oneCall(list, in: "US")?.map(\.event) ?? []
+        }
+        #expect(events.count == 4 && !events.contains(nil))
     }
 
     /// The refusals of a wrong key, and of a key whose plan lacks One Call: they look alike.

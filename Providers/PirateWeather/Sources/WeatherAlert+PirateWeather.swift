@@ -16,6 +16,7 @@ extension WeatherAlert {
         let title = alert["title"].string?.sanitized() ?? ""
         let address = alert["uri"].string?.sanitized(limit: 500)
         self.init(id: address ?? title, summary: title)
+        event = AlertEvent(englishName: title)
         var regions: [String] = []
         for region in alert["regions"].elements.prefix(100) {
             guard let name = region.string?.trimmingCharacters(in: .whitespaces), !regions.contains(name) else {

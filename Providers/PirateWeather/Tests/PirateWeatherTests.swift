@@ -98,6 +98,7 @@ struct PirateWeatherTests {
         #expect(report.current == nil && report.hours.isEmpty && report.days.isEmpty)
         var expected = WeatherAlert(
             id: "https://api.weather.gov/alerts/urn:oid:2.49.0.1.840.0.1", summary: "Wind Advisory")
+        expected.event = AlertEvent(.wind, .advisory)
         expected.region = "Hudson, Kings (Brooklyn)"
         expected.severity = .moderate
         expected.issued = Date(timeIntervalSince1970: 1_775_451_000)
@@ -127,6 +128,23 @@ struct PirateWeatherTests {
         #expect(report.days.allSatisfy { $0.condition != .unknown && $0.highTemperature != nil && $0.sun != nil })
         for (day, next) in zip(report.days, report.days.dropFirst()) { #expect(day.end == next.start) }
         #expect(report.alerts?.map(\.severity) == [.severe, .moderate])
+    }
+
+    @Test("a recorded alert with an English title has an event", .enabled(if: SharedFixtures.folder != nil))
+    func recordedEvents() throws {
+        var titles: [String: AlertEvent?] = [:]
+        for file in SharedFixtures.files(in: "pirateweather", withExtension: "json") {
+            let list = try JSONValue(parsing: Data(contentsOf: file))["alerts"]
+            for alert in WeatherAlert.pirateWeather(list, in: "US") ?? [] { titles[alert.summary] = alert.event }
+        }
+        let known = titles.filter { $0.value != nil }.keys.sorted()
+        #expect(
+            known == [
+                "Excessive Heat Warning for Inyo, CA", "Excessive Heat Warning for Nye, NV", "Extreme Cold Warning",
+                "Wind Advisory",
+            ])
+        // Norwegian ones; the service sends no codes.
+        #expect(titles.count == 6)
     }
 
     @Test("an answer in other units than requested is refused", .enabled(if: SharedFixtures.folder != nil))

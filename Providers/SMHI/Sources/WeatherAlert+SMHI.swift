@@ -24,6 +24,9 @@ extension WeatherAlert {
         self.init(
             id: ids.joined(separator: "."),
             summary: text(area["eventDescription"]) ?? text(warning["event"]) ?? "")
+        event = AlertEvent(
+            smhi: [area["eventDescription"]["code"].string, warning["event"]["code"].string],
+            level: area["warningLevel"]["code"].string)
         source = "SMHI"
         region = text(area["areaName"])
         severity = Severity(smhi: area["warningLevel"]["code"].string)
@@ -38,6 +41,50 @@ extension WeatherAlert {
         }
         description = sections.isEmpty ? nil : sections.joined(separator: " ")
         self.language = isSwedish ? "sv" : "en"
+    }
+}
+
+extension AlertEvent {
+    /// The event of the first code that is known: that of an area says more than that of its warning.
+    ///
+    /// The lists: <https://opendata.smhi.se/warnings/objects>.
+    init?(smhi codes: [String?], level: String?) {
+        guard let hazard = codes.lazy.compactMap({ $0.flatMap(Hazard.init(smhi:)) }).first else { return nil }
+        let levels: [String: Level] = ["MESSAGE": .statement, "ORANGE": .orange, "RED": .red, "YELLOW": .yellow]
+        self.init(hazard, level.flatMap { levels[$0] })
+    }
+}
+
+extension AlertEvent.Hazard {
+    fileprivate init?(smhi code: String) {
+        switch code {
+        case "BLACK_ICE": self = .blackIce
+        case "CLOUDBURST", "DOWNPOUR": self = .torrentialRain
+        case "FIRE", "GRASS_FIRE": self = .fireWeather
+        case "FLOODING": self = .flood
+        case "FOREST_FIRE": self = .forestFire
+        case "GALE_HIGH", "GALE_LOW": self = .gale
+        case "HIGH_FLOW", "HIGH_SEALEVEL", "HIGH_SEA_LEVEL", "HIGH_WATER_LEVEL": self = .highWater
+        case "HIGH_TEMPERATURES": self = .heat
+        case "HURRICANE": self = .hurricaneForceWind
+        case "ICE": self = .ice
+        case "ICE_ACCRETION", "SEVERE_ICE_ACCRETION": self = .freezingSpray
+        case "LOW_SEA_LEVEL": self = .lowWater
+        case "RAIN": self = .rain
+        case "SNOW": self = .snow
+        case "STORM": self = .storm
+        case "STRONG_COOLING": self = .windChill
+        case "THUNDER": self = .thunderstorm
+        case "WIND", "WIND_MOUNTAINS", "WIND_SEA": self = .wind
+        case "WIND_MOUNTAINS_SNOW", "WIND_SNOW": self = .snowAndWind
+        case _ where Self.isShortage(code): self = .drought
+        default: return nil
+        }
+    }
+
+    /// Whether a code is that of a shortage of water, in the ground or in watercourses.
+    private static func isShortage(_ code: String) -> Bool {
+        code == "WATER_SHORTAGE" || code.hasPrefix("GROUNDWATER_") || code.hasPrefix("WATERCOURSES")
     }
 }
 

@@ -101,6 +101,7 @@ import WeatherTesting
     @Test("a warning has every field, in English")
     func fields() async throws {
         var expected = WeatherAlert(id: "7.71", summary: "Severe gusts")
+        expected.event = AlertEvent(.wind, .orange)
         expected.source = "SMHI"
         expected.region = "Östergötland County"
         expected.severity = .severe
@@ -118,6 +119,21 @@ import WeatherTesting
         let alert = try #require(try await alerts(58.5, 16, language: language).first)
         #expect(alert.summary == "Mycket hårda vindbyar" && alert.region == "Östergötlands län")
         #expect(alert.language == "sv")
+    }
+
+    @Test(
+        "a code has an event, and a code of the warning serves if that of the area is unknown",
+        arguments: [
+            "BLACK_ICE", "CLOUDBURST", "FIRE", "FLOODING", "FOREST_FIRE", "GALE_HIGH", "GALE_LOW", "GRASS_FIRE",
+            "GROUNDWATER_MAJOR", "HIGH_FLOW", "HIGH_SEALEVEL", "HIGH_TEMPERATURES", "HURRICANE", "ICE", "ICE_ACCRETION",
+            "LOW_SEA_LEVEL", "RAIN", "SEVERE_ICE_ACCRETION", "SNOW", "STORM", "STRONG_COOLING", "THUNDER",
+            "WATERCOURSES_GROUNDWATER_MINOR", "WATER_SHORTAGE", "WIND", "WIND_MOUNTAINS", "WIND_MOUNTAINS_SNOW",
+            "WIND_SEA", "WIND_SNOW",
+        ])
+    func events(code: String) {
+        let event = AlertEvent(smhi: ["FROGS", code], level: "YELLOW")
+        #expect(event?.level == .yellow && AlertEvent(smhi: [code, "FROGS"], level: "FROGS")?.hazard == event?.hazard)
+        #expect(AlertEvent(smhi: ["FROGS", nil], level: "RED") == nil)
     }
 
     @Test(
@@ -171,6 +187,7 @@ import WeatherTesting
             let report = try await smhi.report(replacing: ["/warning.json": body], at: point, products: [.alerts])
             #expect(report.alerts?.count == count)
             #expect(report.alerts?.allSatisfy { $0.severity == .moderate && $0.summary == "Wind" } == true)
+            #expect(report.alerts?.allSatisfy { $0.event == AlertEvent(.wind, .yellow) } == true)
         }
     }
 

@@ -27,6 +27,7 @@ extension WeatherAlert {
         self.init(
             id: [event ?? headline, area, start].compactMap(\.self).joined(separator: "/"),
             summary: event ?? headline ?? "")
+        self.event = AlertEvent(englishNames: event, headline)
         region = area
         severity = alert["severity"].word(of: Severity.self) ?? .unknown
         urgency = alert["urgency"].word(of: Urgency.self) ?? .unknown

@@ -105,6 +105,7 @@ struct WeatherAPITests {
         let alerts = try await report(products: [.alerts]).alerts
         var expected = WeatherAlert(
             id: "Snowfall Warning/Quebec; Levis/2026-03-08T08:30:00Z", summary: "Snowfall Warning")
+        expected.event = AlertEvent(.snow, .warning)
         expected.region = "Quebec; Levis"
         expected.severity = .moderate
         expected.urgency = .expected

@@ -16,6 +16,7 @@ extension WeatherAlert {
         self.init(
             id: alert["id"].string?.sanitized() ?? "", summary: alert["description"].string?.sanitized(limit: 200) ?? ""
         )
+        event = AlertEvent(englishName: summary)
         source = alert["source"].string?.sanitized(limit: 100)
         region = alert["areaName"].string?.sanitized(limit: 200)
         severity = alert["severity"].string.flatMap(Severity.init(rawValue:)) ?? .unknown
@@ -25,7 +26,8 @@ extension WeatherAlert {
         onset = alert["eventOnsetTime"].date(ifPresent: .internet) ?? alert["effectiveTime"].date(ifPresent: .internet)
         // The end of the event, or else the expiry of the message.
         expires = alert["eventEndTime"].date(ifPresent: .internet) ?? alert["expireTime"].date(ifPresent: .internet)
-        self.language = language
+        // There is no code, and the names of some services stay in English whatever the language asked for.
+        self.language = event?.level == nil ? language : "en"
         detailsURL = alert["detailsUrl"].string?.sanitized(limit: 500)
     }
 }

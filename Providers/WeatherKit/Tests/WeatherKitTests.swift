@@ -63,6 +63,23 @@ struct WeatherKitTests {
         #expect(report.failures.isEmpty)
     }
 
+    @Test("an alert with an English name has its event, and is in English whatever the language asked for")
+    func alert() async throws {
+        let report = try await report(
+            through: apple.transport(), in: "DK", zone: TimeZone(identifier: "Europe/Copenhagen"), language: "da")
+        let alert = try #require(report.alerts?.first)
+        #expect(alert.event == AlertEvent(.wind, .yellow) && alert.language == "en")
+    }
+
+    @Test(
+        "every recorded alert has an event",
+        .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent"))
+    func recordedEvents() throws {
+        let root = try JSONValue(parsing: SharedFixtures.document("weatherkit/weather-all-sets-rugaard.json"))
+        let alerts = WeatherAlert.weatherKit(root["weatherAlerts"]["alerts"], language: "en")
+        #expect(alerts.map(\.event) == [AlertEvent(.thunderstorm, .yellow)])
+    }
+
     @Test("a place without minutes and alerts has a forecast, and its alerts are unknown")
     func missingDataSets() async throws {
         let text = """
