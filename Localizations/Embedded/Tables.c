@@ -120,6 +120,10 @@ static const unsigned char en_GB_lproj_Web_strings[] = {
 #embed "../Resources/en-GB.lproj/Web.strings"
 };
 
+static const unsigned char en_lproj_Alerts_strings[] = {
+#embed "../Resources/en.lproj/Alerts.strings"
+};
+
 static const unsigned char en_lproj_Conditions_strings[] = {
 #embed "../Resources/en.lproj/Conditions.strings"
 };
@@ -751,6 +755,7 @@ static const struct {
     { "de", "Web", de_lproj_Web_strings, sizeof de_lproj_Web_strings },
     { "en-GB", "DateTemplates", en_GB_lproj_DateTemplates_strings, sizeof en_GB_lproj_DateTemplates_strings },
     { "en-GB", "Web", en_GB_lproj_Web_strings, sizeof en_GB_lproj_Web_strings },
+    { "en", "Alerts", en_lproj_Alerts_strings, sizeof en_lproj_Alerts_strings },
     { "en", "Conditions", en_lproj_Conditions_strings, sizeof en_lproj_Conditions_strings },
     { "en", "DateTemplates", en_lproj_DateTemplates_strings, sizeof en_lproj_DateTemplates_strings },
     { "en", "Errors", en_lproj_Errors_strings, sizeof en_lproj_Errors_strings },

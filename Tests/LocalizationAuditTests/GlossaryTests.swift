@@ -33,7 +33,7 @@ import Testing
     private static let sections: [(TableName, String)] = [
         (.conditions, "Conditions"), (.interface, "Interface"), (.errors, "Errors"), (.units, "Units"),
         (.dateTemplates, "Dates"), (.help, "Help"), (.prose, "Sentences"), (.web, "Web pages"),
-        (.manual, "Manual pages"),
+        (.manual, "Manual pages"), (.alerts, "Alerts"),
     ]
 
     @Test("every key of the English tables is in the glossary with its width, and no other key is", arguments: sections)

@@ -7,6 +7,7 @@ package enum TableName: String, Sendable, CaseIterable {
     case dateTemplates = "DateTemplates"
     case help = "Help"
     case prose = "Prose"
+    case alerts = "Alerts"
     case web = "Web"
     case manual = "Manual"
 
@@ -20,8 +21,9 @@ package enum TableName: String, Sendable, CaseIterable {
         case .dateTemplates: 4
         case .help: 5
         case .prose: 6
-        case .web: 7
-        case .manual: 8
+        case .alerts: 7
+        case .web: 8
+        case .manual: 9
         }
     }
 }
