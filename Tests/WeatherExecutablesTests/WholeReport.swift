@@ -64,6 +64,7 @@ enum WholeReport {
 
     private static var alert: WeatherAlert {
         var alert = WeatherAlert(id: "2026-04-06-1", summary: "Gale Warning")
+        alert.event = AlertEvent(.gale, .warning)
         alert.severity = .severe
         alert.urgency = .expected
         alert.certainty = .likely

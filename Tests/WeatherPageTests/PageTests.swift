@@ -61,6 +61,18 @@ struct PageTests {
         #expect(html.contains(#"href="https://example.org/a""#) && html.contains(#"href="https://example.org/b""#))
     }
 
+    @Test("a headline in the user's language has no other language's mark, and what the service wrote has")
+    func headline() throws {
+        var report = SamplePage.report
+        var alert = WeatherAlert(id: "2", summary: "강풍<주의보>")
+        alert.event = AlertEvent(.wind, .advisory)
+        alert.language = "ko"
+        report.alerts = [alert]
+        let page = try SamplePage.html(report)
+        #expect(page.contains(#"<b dir="auto">Wind advisory</b>"#))
+        #expect(page.contains(#"<p><span dir="auto" lang="ko">“강풍&lt;주의보&gt;”</span> <small>Korean</small></p>"#))
+    }
+
     @Test("a card has the most severe alert, and the number of others")
     func alerts() throws {
         var report = SamplePage.report

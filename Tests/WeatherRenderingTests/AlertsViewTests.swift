@@ -66,6 +66,61 @@ struct AlertsViewTests {
         #expect(Self.text(try SampleLocale.korean.localizer(), of: [SampleAlerts.flood]).contains("영어(미국)"))
     }
 
+    @Test("a headline in the user's language is above what the service wrote in another one")
+    func headline() throws {
+        var alert = SampleAlerts.bare
+        alert.event = AlertEvent(.wind, .orange)
+        let english = try SampleLocale.english.localizer()
+        let text = Self.text(english, of: [alert])
+        #expect(text.contains("\n  Orange wind warning\n  “رياح شديدة” (Arabic)\n"), "\(text)")
+        #expect(!text.contains("Language"))
+        // The service's own words lead where they are the user's.
+        let arabic = Self.text(try SampleLocale.arabic.localizer(), of: [alert])
+        #expect(!arabic.contains("“") && arabic.contains("رياح شديدة"))
+        alert.summary = ""
+        alert.description = "رياح"
+        #expect(Self.text(english, of: [alert]).contains("\n  Orange wind warning\n"))
+        alert.event = nil
+        #expect(Self.text(english, of: [alert]).contains("\n  alerts\n"))
+    }
+
+    @Test(
+        "the service's own summary leads in the user's language; a name that says the same is not repeated",
+        arguments: [
+            ("en-US", "Flood Warning", "Flood Warning", nil), ("en", "FLOOD - LEAVE NOW", "FLOOD - LEAVE NOW", nil),
+            ("de", "Hochwasser", "Flood warning", "Hochwasser"), ("de", "Flood Warning", "Flood warning", nil),
+            (nil, "Flood Warning", "Flood Warning", nil), (nil, "Hochwasser", "Flood warning", "Hochwasser"),
+            ("de", "", "Flood warning", nil), ("en", "", "Flood warning", nil),
+        ] as [(String?, String, String, String?)])
+    func names(language: String?, summary: String, text: String, original: String?) throws {
+        var alert = WeatherAlert(id: "1", summary: summary)
+        alert.event = AlertEvent(.flood, .warning)
+        alert.language = language
+        let headline = AlertHeadline(alert, in: try SampleLocale.english.localizer())
+        #expect(headline.text == text && headline.original == original)
+        #expect(headline.foreignLanguage == (language == "de" ? "de" : nil))
+        alert.event = nil
+        let own = AlertHeadline(alert, in: try SampleLocale.english.localizer())
+        #expect(own.text == (summary.isEmpty ? nil : summary) && own.original == nil && !own.isTranslated)
+    }
+
+    @Test("JSON has the event, the same in every language, and reads it; an unknown danger is left out")
+    func event() throws {
+        var alert = SampleAlerts.flood
+        alert.event = AlertEvent(.flashFlood, .emergency)
+        let report = SampleAlerts.report([alert])
+        let text = ReportJSON.text(for: report)
+        let json = try JSONValue(parsing: Data(text.utf8))["alerts"][0]["event"]
+        #expect(json["hazard"].string == "flashFlood" && json["level"].string == "emergency")
+        #expect(try ReportJSON.report(from: JSONValue(parsing: Data(text.utf8))).alerts?.first?.event == alert.event)
+        let other = try ReportJSON.report(
+            from: JSONValue(parsing: Data(text.replacing("flashFlood", with: "frogs").utf8)))
+        #expect(other.alerts?.first?.event == nil && other.alerts?.first?.summary == "Flood Warning")
+        let level = try ReportJSON.report(
+            from: JSONValue(parsing: Data(text.replacing("emergency", with: "frogs").utf8)))
+        #expect(level.alerts?.first?.event == AlertEvent(.flashFlood))
+    }
+
     @Test("control characters in texts reach neither the terminal nor the JSON")
     func hostile() throws {
         let attack = "\u{1B}]0;owned\u{7}\u{1B}[31m\u{9B}2J\u{202E}evil\r\n\u{8}"
@@ -132,6 +187,16 @@ struct AlertLineTests {
         let lines = Self.lines(1, try SampleLocale.english.localizer())
         #expect(lines == ["   ▲ Flood Warning   severe  until Tue, 4/7, 6:30 PM"])
         #expect(Self.lines(0, try SampleLocale.english.localizer()) == [])
+    }
+
+    @Test("the line has the headline in the user's language")
+    func translated() throws {
+        var report = SampleReports.rich
+        var alert = SampleAlerts.bare
+        alert.event = AlertEvent(.wind, .advisory)
+        report.alerts = [alert]
+        let text = ForecastViewTests.text(try SampleLocale.english.localizer(), of: report)
+        #expect(text.contains("   ● Wind advisory   minor"), "\(text)")
     }
 
     @Test("further alerts are counted")

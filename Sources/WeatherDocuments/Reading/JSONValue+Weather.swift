@@ -90,6 +90,9 @@ extension JSONValue {
     func weatherAlert() throws -> WeatherAlert {
         guard let id = self["id"].shown(), let summary = self["summary"].shown() else { throw missing }
         var alert = WeatherAlert(id: id, summary: summary)
+        alert.event = self["event"]["hazard"].oneOf(AlertEvent.Hazard.self).map {
+            AlertEvent($0, self["event"]["level"].oneOf(AlertEvent.Level.self))
+        }
         alert.source = self["source"].shown()
         alert.region = self["region"].shown(limit: 2000)
         alert.areas = self["areas"].readElements { $0.alertArea() }

@@ -120,6 +120,6 @@ extension ReportShape {
                 "id", "summary", "source", "region", "severity", "urgency", "certainty", "issued", "onset", "expires",
                 "description", "instruction", "language", "detailsURL", "display",
             ],
-            ["areas": area])
+            ["areas": area, "event": ReportShape(["hazard", "level"])])
     }()
 }

@@ -91,6 +91,12 @@ extension JSONWriter {
     package mutating func write(_ alert: WeatherAlert) {
         field("id", alert.id.sanitized(limit: 200))
         field("summary", alert.summary.sanitized())
+        if let event = alert.event {
+            object("event") { json in
+                json.field("hazard", event.hazard.rawValue)
+                json.field("level", event.level?.rawValue)
+            }
+        }
         field("source", alert.source?.sanitized())
         field("region", alert.region?.sanitized(limit: 2000))
         if !alert.areas.isEmpty { objects("areas", alert.areas) { $0.write($1) } }

@@ -56,6 +56,10 @@ extension PageWriter {
 
     private func alert(_ alert: ForecastPage.AlertText) -> HTML {
         let language = alert.language.map { tag -> HTML in #" lang="\#(tag)""# } ?? ""
+        let original = alert.original.map { text -> HTML in
+            let name = alert.foreignLanguage.map { name -> HTML in " <small>\(name)</small>" } ?? ""
+            return #"<p><span dir="auto"\#(language)>\#(text)</span>\#(name)</p>"#
+        }
         let texts = alert.texts.map { text -> HTML in #"<p dir="auto"\#(language)>\#(text)</p>"# }
         let link = alert.address.map { address -> HTML in
             #"<p><a href="\#(address)" rel="noreferrer">\#(page.localizer.text("alerts.details"))</a></p>"#
@@ -63,9 +67,9 @@ extension PageWriter {
         return ##"""
             <details class="alert \##(alert.severity.rawValue)"\##(alert.severity == .extreme ? #" open="""# : "" as HTML)>
             <summary><svg class="i" aria-hidden="true"><use href="#warn"/></svg>
-            <span><b dir="auto"\##(language)>\##(alert.name)</b> <span>\##(alert.details.joined(separator: page.separator))</span></span>
+            <span><b dir="auto"\##(alert.isTranslated ? "" : language)>\##(alert.name)</b> <span>\##(alert.details.joined(separator: page.separator))</span></span>
             <svg class="chev" aria-hidden="true"><use href="#open"/></svg></summary>
-            \##(texts)\##(link ?? "")</details>
+            \##(original ?? "")\##(texts)\##(link ?? "")</details>
 
             """##
     }

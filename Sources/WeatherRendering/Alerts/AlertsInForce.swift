@@ -22,11 +22,6 @@ extension [WeatherAlert] {
     }
 }
 
-extension WeatherAlert {
-    /// The summary, or else the description.
-    var shownName: String? { summary.isEmpty ? description : summary }
-}
-
 extension ReportJSON {
     /// Returns a place's alerts in force, the most severe first, as JSON of the schema `wx/1`.
     ///

@@ -4,8 +4,8 @@ public import WeatherLocalization
 
 /// The alerts of a place as text for a terminal: each with its time, area, levels and the authority's texts.
 ///
-/// CAP's severity, urgency and certainty are in the user's language. Texts are the authority's own; if their language is
-/// not the user's, it is named. Control characters are removed from external text.
+/// The headline and CAP's severity, urgency and certainty are in the user's language. Texts are the authority's own; if
+/// their language is not the user's, it is named, and what the authority wrote for a headline is quoted. Control characters are removed from external text.
 public struct AlertsView: Sendable {
     private let page: ForecastPage
     private let options: ForecastView.Options
@@ -72,9 +72,15 @@ public struct AlertsView: Sendable {
 
     private func write(_ alert: WeatherAlert, to buffer: inout TextBuffer) {
         buffer.gap()
-        let name = page.presentable(alert.summary) ?? localizer.text("product.alerts")
-        write(name, .warning, to: &buffer)
-        DetailGrid([details(of: alert)]).write(to: &buffer, width: textWidth)
+        let headline = AlertHeadline(alert, in: localizer)
+        let language = page.foreignLanguage(of: headline)
+        let original = page.presentable(headline.original)
+        // A description that is the headline elsewhere is below it here.
+        let hasName = headline.isTranslated || !alert.summary.isEmpty
+        write(hasName ? page.shown(headline) : localizer.text("product.alerts"), .warning, to: &buffer)
+        if let original { write(localizer.quotation(original, language: language), .plain, to: &buffer) }
+        DetailGrid([details(of: alert, language: original == nil ? language : nil)]).write(
+            to: &buffer, width: textWidth)
         for text in [alert.description, alert.instruction] {
             guard let text = page.presentable(text, limit: 10_000) else { continue }
             buffer.gap()
@@ -89,7 +95,8 @@ public struct AlertsView: Sendable {
         }
     }
 
-    private func details(of alert: WeatherAlert) -> [DetailGrid.Detail] {
+    /// The details; the language of the texts only if it is not named with a quotation.
+    private func details(of alert: WeatherAlert, language: String?) -> [DetailGrid.Detail] {
         let values: [(label: String, value: String?)] = [
             ("alerts.severity", alert.severity == .unknown ? nil : localizer.name(of: alert.severity)),
             ("column.time", page.alertTime(alert)),
@@ -98,7 +105,7 @@ public struct AlertsView: Sendable {
             ("alerts.certainty", alert.certainty == .unknown ? nil : localizer.name(of: alert.certainty)),
             ("alerts.issued", alert.issued.map { localizer.date($0, as: .moment, in: page.zone) }),
             ("alerts.source", page.presentable(alert.source)),
-            ("doctor.language", foreignLanguage(of: alert)),
+            ("doctor.language", language),
             ("alerts.details", page.presentable(alert.detailsURL, limit: 500)),
         ]
         return values.compactMap { label, value in
@@ -111,13 +118,5 @@ public struct AlertsView: Sendable {
         if let region = page.presentable(alert.region, limit: 500) { return region }
         let codes = alert.areas.flatMap(\.codes).prefix(20).map { "\($0.scheme) \($0.value)" }
         return codes.isEmpty ? nil : page.presentable(codes.joined(separator: ", "), limit: 500)
-    }
-
-    /// The language of the alert's texts, if it is not the user's.
-    private func foreignLanguage(of alert: WeatherAlert) -> String? {
-        guard let tag = alert.language?.sanitized(limit: 40), !tag.isEmpty else { return nil }
-        func code(_ tag: String) -> Substring { tag.prefix { $0 != "-" && $0 != "_" } }
-        guard code(tag).lowercased() != code(localizer.language).lowercased() else { return nil }
-        return localizer.name(ofLanguage: tag)
     }
 }

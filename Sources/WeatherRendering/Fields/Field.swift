@@ -58,6 +58,8 @@ enum FieldKind: Sendable, Hashable {
     /// One of a list of English words, such as the severity of an alert.
     case word
     case country, condition, icon, moonPhase
+    /// What an alert is called.
+    case headline
     /// The next change between dry and wet weather.
     case change
     case flag, count
@@ -115,6 +117,7 @@ enum FieldValue: Sendable {
     case moonPhase(MoonPhase)
     /// The language's comma, with its blank.
     case comma
+    case headline(WeatherAlert)
     case change(NextChange, now: Date)
     case dayDifference(DayDifference)
     case flag(Bool)
@@ -156,7 +159,8 @@ enum FieldValue: Sendable {
         case .snowDepth(let value): value.centimeters
         case .index(let value): value.value
         case .dayDifference(let value): value.celsius
-        case .text, .word, .comma, .country, .condition, .moonPhase, .change, .flag, .instant, .day, .graph: nil
+        case .text, .word, .comma, .country, .condition, .moonPhase, .headline, .change, .flag, .instant, .day, .graph:
+            nil
         }
     }
 
@@ -168,6 +172,7 @@ enum FieldValue: Sendable {
         case .comma: ", "
         case .condition(let condition, _): condition.rawValue
         case .moonPhase(let phase): phase.rawValue
+        case .headline(let alert): alert.event?.hazard.rawValue
         case .change(let change, _): change.word
         case .flag(let flag): flag ? "true" : "false"
         case .instant(let date): date.rfc3339

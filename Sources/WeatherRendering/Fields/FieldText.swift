@@ -22,6 +22,7 @@ struct FieldText: Sendable {
             case .change(let change, let now):
                 NextChangeText(localizer: localizer, zone: zone, now: now).texts(of: change).first
             case .dayDifference(let difference): localizer.text(of: difference)
+            case .headline(let alert): AlertHeadline(alert, in: localizer).text.flatMap(presentable)
             case .moonPhase(let phase): kind == .icon ? icon(of: phase) : localizer.text("moon.\(phase.rawValue)")
             case .flag(let flag): flag ? "true" : "false"
             case .count(let count): localizer.number(Double(count))

@@ -21,7 +21,12 @@ enum ReportFields {
     ]
 
     static let alert: [Field<WeatherAlert>] = [
-        Field("summary", .text, "What the alert warns of") { $0.shownName.map(FieldValue.text) },
+        Field("headline", .headline, "What the alert warns of, in your language", key: .some(nil)) {
+            .headline($0)
+        },
+        Field("summary", .text, "What the alert warns of, as its service wrote it") {
+            ($0.summary.isEmpty ? $0.description : $0.summary).map(FieldValue.text)
+        },
         Field("severity", .word, "How great the danger is") {
             .word($0.severity.rawValue, key: "severity.\($0.severity.rawValue)")
         },

@@ -21,7 +21,7 @@ extension ForecastPage {
         guard let first = alerts.first else { return nil }
         return Badge(
             severity: first.severity, mark: mark(of: first.severity),
-            name: presentable(first.shownName) ?? localizer.text("product.alerts"),
+            name: headline(of: first),
             details: [
                 first.severity == .unknown ? nil : localizer.name(of: first.severity), alertTime(first), alertProvider,
             ].compactMap(\.self),
@@ -66,6 +66,12 @@ extension ForecastPage {
     package struct AlertText {
         package var severity: WeatherAlert.Severity
         package var name: String
+        /// Whether the name is in the user's language, and not in the authority's words.
+        package var isTranslated: Bool
+        /// The authority's own summary as a quotation, if the name is another one.
+        package var original: String?
+        /// The name of the language of the authority's words; `nil` if it is the user's or unknown.
+        package var foreignLanguage: String?
         /// Its severity in words, its time, and its issuer, if known.
         package var details: [String]
         /// The area, what happens, and what to do, in the authority's words.
@@ -79,9 +85,11 @@ extension ForecastPage {
     /// The alerts in force, the most severe first.
     package var alertTexts: [AlertText] {
         (report.alerts ?? []).inForce(at: now).map { alert in
-            AlertText(
-                severity: alert.severity,
-                name: presentable(alert.shownName) ?? localizer.text("product.alerts"),
+            let headline = AlertHeadline(alert, in: localizer)
+            return AlertText(
+                severity: alert.severity, name: shown(headline), isTranslated: headline.isTranslated,
+                original: presentable(headline.original).map { localizer.quotation($0) },
+                foreignLanguage: foreignLanguage(of: headline),
                 details: [
                     alert.severity == .unknown ? nil : localizer.name(of: alert.severity), alertTime(alert),
                     presentable(alert.source),

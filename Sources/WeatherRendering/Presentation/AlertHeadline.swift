@@ -1,0 +1,60 @@
+import WeatherCore
+import WeatherLocalization
+
+/// What an alert is called, and what its service wrote, where that is something else.
+///
+/// If the service's words are in the user's language, they are the headline: no other words are better. Otherwise it is the
+/// alert's event in the user's language, and the service's words are below it.
+struct AlertHeadline {
+    /// The headline, an external text unless it is translated; `nil` if the alert has no texts.
+    let text: String?
+    /// Whether the headline is in the user's language, and not the service's own.
+    let isTranslated: Bool
+    /// The service's summary, if the headline is another one; external text.
+    let original: String?
+    /// The BCP 47 tag of the language of the service's texts, if it is not the user's; external text.
+    let foreignLanguage: String?
+
+    init(_ alert: WeatherAlert, in localizer: Localizer) {
+        let own = alert.summary.isEmpty ? alert.description : alert.summary
+        // Services that collect alerts do not name their language.
+        let isEnglish =
+            alert.language == nil && alert.event != nil && AlertEvent(englishName: alert.summary)?.level != nil
+        let language = (isEnglish ? "en" : alert.language).flatMap { $0.isEmpty ? nil : $0 }
+        let isUsers = language.map { Self.code(of: $0) == Self.code(of: localizer.language) }
+        foreignLanguage = isUsers == false ? language : nil
+        guard let event = alert.event, isUsers != true || alert.summary.isEmpty else {
+            (text, isTranslated, original) = (own, false, nil)
+            return
+        }
+        let headline = localizer.headline(of: event)
+        let isSame = alert.summary.lowercased() == headline.lowercased()
+        (text, isTranslated) = (headline, true)
+        original = isSame || alert.summary.isEmpty ? nil : alert.summary
+    }
+
+    /// The language without script and region; Norwegian has several codes.
+    private static func code(of tag: String) -> String {
+        let code = tag.prefix { $0 != "-" && $0 != "_" }.lowercased()
+        return ["nb", "nn"].contains(code) ? "no" : code
+    }
+}
+
+extension ForecastPage {
+    /// The headline of an alert, safe to show; a general word without any.
+    func headline(of alert: WeatherAlert) -> String {
+        shown(AlertHeadline(alert, in: localizer))
+    }
+
+    /// The text of a headline, safe to show; a general word without any.
+    func shown(_ headline: AlertHeadline) -> String {
+        let text = headline.isTranslated ? headline.text : presentable(headline.text)
+        return text ?? localizer.text("product.alerts")
+    }
+
+    /// The name of the language of an alert's texts; `nil` if it is the user's or unknown.
+    func foreignLanguage(of headline: AlertHeadline) -> String? {
+        guard let tag = headline.foreignLanguage?.sanitized(limit: 40), !tag.isEmpty else { return nil }
+        return localizer.name(ofLanguage: tag)
+    }
+}
