@@ -27,7 +27,9 @@ struct AlertHeadline {
             (text, isTranslated, original) = (own, false, nil)
             return
         }
-        let headline = localizer.headline(of: event)
+        // In some languages a danger stands in a case that only the words of a level go with.
+        let level = event.level ?? AlertEvent.Level(of: alert.severity)
+        let headline = localizer.headline(of: AlertEvent(event.hazard, level))
         let isSame = alert.summary.lowercased() == headline.lowercased()
         (text, isTranslated) = (headline, true)
         original = isSame || alert.summary.isEmpty ? nil : alert.summary
@@ -37,6 +39,17 @@ struct AlertHeadline {
     private static func code(of tag: String) -> String {
         let code = tag.prefix { $0 != "-" && $0 != "_" }.lowercased()
         return ["nb", "nn"].contains(code) ? "no" : code
+    }
+}
+
+extension AlertEvent.Level {
+    /// The level of a warning for which the service has none: an advisory, or from `severe` on, and if that is unknown, a
+    /// warning.
+    fileprivate init(of severity: WeatherAlert.Severity) {
+        switch severity {
+        case .minor, .moderate: self = .advisory
+        case .unknown, .severe, .extreme: self = .warning
+        }
     }
 }
 
