@@ -87,6 +87,26 @@ struct AddedPartTests {
     }
 
     @Test(
+        "alerts that were asked for are there, could not be asked for, or are not offered: three different answers",
+        arguments: [
+            ([], true, .available), (["first", "second"], true, .temporarilyUnavailable), ([], false, .unsupported),
+        ] as [(Set<String>, Bool, ProductAvailability)])
+    func availability(broken: Set<String>, isOffered: Bool, expected: ProductAvailability) async throws {
+        let transport = StubTransport { request in
+            broken.contains(request.provider) ? HTTPReply(status: 503, Data()) : HTTPReply(Data("{}".utf8))
+        }
+        let others = [
+            Self.entry("first", [.alerts], nationalIn: ["KR"]), Self.entry("second", [.alerts], nationalIn: ["KR"]),
+        ]
+        let engine = Self.engine([Self.entry("plain", [.hourly])] + (isOffered ? others : []), transport)
+        let point = try #require(Coordinates(latitude: 35, longitude: 129))
+        let query = WeatherQuery(place: Place(coordinates: point, countryCode: "KR"), products: [.hourly, .alerts])
+        let report = try await engine.report(for: query, by: engine.plan(for: query, chosen: ["plain"])).report
+        #expect(report.availability == [.alerts: expected])
+        #expect((report.failure(of: .alerts) != nil) == (expected == .temporarilyUnavailable))
+    }
+
+    @Test(
         "a plan names the services that add a part before the first request, whichever provider answers",
         arguments: [
             ([], ["plain/hours", "first/alerts"]), (["first"], ["plain/hours", "first/alerts", "second/alerts"]),

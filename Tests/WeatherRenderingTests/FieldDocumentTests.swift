@@ -31,6 +31,7 @@ struct FieldDocumentTests {
         "place": "the place", "now": "the current weather", "days": "a day", "hours": "a step of the forecast",
         "wetDay": "the first day from today with precipitation", "sun": "the sun today", "moon": "the moon today",
         "alerts": "an alert in force, the gravest first", "source": "the service",
+        "comma": "the language",
     ]
 
     @Test("the documentation lists every field")

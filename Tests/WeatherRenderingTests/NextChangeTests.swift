@@ -44,11 +44,12 @@ struct NextChangeTests {
     @Test("it stays dry until rain more than three days ahead, or until the end of the forecast")
     func dry() {
         let far = [WeatherCondition?](repeating: nil, count: 80) + [.rain, nil]
-        #expect(NextChange(in: hours(far), now: Self.start)?.change == .dry)
+        #expect(NextChange(in: hours(far), now: Self.start)?.change == .fallingLater(.rain))
+        #expect(NextChange(in: hours(far), now: Self.start)?.isDry == true)
         #expect(NextChange(in: hours(far), now: Self.start)?.date == Self.start + 80 * 3600)
         let never = NextChange(in: hours([nil, nil, nil]), now: Self.start)
         #expect(never?.change == .dry)
-        #expect(never?.date == Self.start + 3 * 3600 - 1)
+        #expect(never?.date == Self.start + 3 * 3600)
         #expect(NextChange(in: [], now: Self.start) == nil)
     }
 
@@ -93,15 +94,15 @@ struct NextChangeTests {
         // Local time is ten hours ahead of UTC: the steps begin on Monday at 16:00.
         let expected: [String: [String]] = [
             "en_GB": [
-                "Rain from 18:00", "Snow until 17:00", "Rain from Tuesday 12:00", "Dry until Friday",
-                "Dry until Tue 14 Apr",
+                "Rain from 18:00", "Snow until 17:00", "Rain from tomorrow 12:00", "Next rain: Friday",
+                "Dry for at least 8 days",
             ],
             "ko_KR": [
-                "오후 6:00부터 비", "오후 5:00까지 눈", "화요일 오후 12:00부터 비", "금요일까지 비 없음", "4월 14일 (화)까지 비 없음",
+                "오후 6시부터 비", "오후 5시까지 눈", "내일 오후 12시부터 비", "다음 비: 금요일", "앞으로 8일간 비·눈 없음",
             ],
             "ru_RU": [
-                "Дождь: с 18:00", "Снег: до 17:00", "Дождь: с Вт 12:00", "Без осадков: до Пт",
-                "Без осадков: до Вт, 14 апр.",
+                "Дождь с 18:00", "Снег до 17:00", "Дождь завтра с 12:00", "Следующий дождь: пятница",
+                "Без осадков ещё 8 дней",
             ],
         ]
         #expect(texts == expected[locale])

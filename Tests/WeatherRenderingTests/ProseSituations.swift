@@ -80,6 +80,18 @@ struct ProseSituation {
         ProseSituation("rain without an end") { $0.fall(.rain, 0..<120, millimeters: 1, now: .rain) },
         ProseSituation("dry for days") { _ in },
         ProseSituation("dry for a week", days: 9) { _ in },
+        ProseSituation("rain in four days") { $0.fall(.rain, 90..<94, millimeters: 1) },
+        ProseSituation("snow in four days, and tomorrow much colder") {
+            $0.fall(.snow, 90..<94, millimeters: 1)
+            $0.days[1].highTemperature = Temperature(celsius: 9)
+        },
+        ProseSituation("sleet in four days, and tomorrow much warmer") {
+            $0.fall(.sleet, 90..<94, millimeters: 1)
+            $0.days[1].highTemperature = Temperature(celsius: 22)
+        },
+        ProseSituation("thunder in four days") { $0.fall(.thunderstorms, 90..<94, millimeters: 3) },
+        ProseSituation("dry for a day", days: 2) { _ in },
+        ProseSituation("rain at one o'clock") { $0.fall(.rain, 11..<16, millimeters: 1) },
         ProseSituation("dry at night", at: SampleReports.instant("07T14:00")) {
             $0.fall(.rain, 26..<30, millimeters: 1)
             $0.current?.isDaylight = false

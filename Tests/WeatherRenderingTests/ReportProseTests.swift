@@ -37,7 +37,7 @@ struct ReportProseTests {
         }.joined()
         let unsaid = keys.filter { !said.contains("<\($0)>") }
         #expect(
-            unsaid.filter { !["on.", "until.", "from.", "wind.", "undirected."].contains(where: $0.hasPrefix) } == [])
+            unsaid.filter { !["on.", "from.", "wind.", "undirected."].contains(where: $0.hasPrefix) } == [])
     }
 
     private static let unknownSteps = ProseSituation("unknown steps") {
@@ -50,7 +50,7 @@ struct ReportProseTests {
     @Test("for unknown steps, neither dry weather nor an end of rain is claimed")
     func unknown() throws {
         var situation = Self.unknownSteps
-        #expect(try prose(situation).coming == ["Tonight 15 degrees.", "Tomorrow at most 18 degrees."])
+        #expect(try prose(situation).coming == ["Tonight 15 degrees.", "Tomorrow’s high: 18 degrees."])
         situation.report.hours[0].precipitation = Precipitation(total: PrecipitationAmount(millimeters: 1))
         situation.report.hours[0].condition = .rain
         #expect(try prose(situation).coming == ["Tonight 15 degrees."])
@@ -71,17 +71,17 @@ struct ReportProseTests {
         #expect(
             try prose(situation).coming == [
                 "The rest of the day stays dry, 15 degrees at night.",
-                "Rain sets in tomorrow at 05:00: 17 mm within 24 hours, at most 18 degrees.",
+                "Rain starts tomorrow around 05:00, 17 mm within 24 hours; high of 18 degrees.",
             ])
         // Removes the steps at 04:00, before the rain, and at 08:00, during the rain.
         situation.report.hours.removeAll { [14.0, 18.0].contains($0.date.timeIntervalSince(situation.now) / 3600) }
         #expect(
             try prose(situation).coming == [
-                "The rest of the day stays dry.", "Rain sets in tomorrow at 05:00; at most 18 degrees.",
+                "The rest of the day stays dry.", "Rain starts tomorrow around 05:00; high of 18 degrees.",
             ])
         // Now the day itself is incomplete, too.
         situation.report.days[1].isPartial = true
-        #expect(try prose(situation).coming.last == "Rain sets in tomorrow at 05:00.")
+        #expect(try prose(situation).coming.last == "Rain starts tomorrow around 05:00.")
     }
 
     @Test("a step that extends beyond 24 hours counts in proportion")
@@ -97,7 +97,7 @@ struct ReportProseTests {
                 return step
             }
         let prose = try prose(situation, SampleLocale(name: "de_DE"))
-        #expect(prose.coming.first == "Heute setzt um 15 Uhr Regen ein: 24 mm in 24 Stunden.")
+        #expect(prose.coming.first == "Heute setzt gegen 15 Uhr Regen ein: 24 mm in 24 Stunden.")
     }
 
     @Test("plural forms follow a number's absolute value, and the number is always shown")

@@ -134,4 +134,17 @@ struct PlainArgumentsTests {
         let isRead = SearchPlacesCommand(plain: arguments) != nil
         #expect(!isRead)
     }
+
+    @Test(
+        "a command behind options comes first, and a value or a place that has its name does not",
+        arguments: [
+            (["--locale", "ko", "compare", "Seoul"], ["compare", "--locale", "ko", "Seoul"]),
+            (["--sandbox", "--locale=ko", "alerts"], ["alerts", "--sandbox", "--locale=ko"]),
+            (["-v", "places", "add", "home"], ["places", "-v", "add", "home"]),
+            (["--locale", "compare"], ["--locale", "compare"]), (["--", "compare"], ["--", "compare"]),
+            (["Seoul", "compare"], ["Seoul", "compare"]), (["--locale", "ko", "Seoul"], ["--locale", "ko", "Seoul"]),
+        ])
+    func commandBehindOptions(arguments: [String], expected: [String]) {
+        #expect(CommandLineReading.withCommandFirst(arguments, names: Wx.names, of: Wx.self) == expected)
+    }
 }

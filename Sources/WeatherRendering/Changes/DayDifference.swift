@@ -33,12 +33,9 @@ extension Localizer {
             : text("tomorrow.\(difference.key)", temperatureDifference(difference.previous, difference.next))
     }
 
-    /// A difference between days as a sentence.
+    /// A notable difference between days as a sentence.
     func sentence(of difference: DayDifference) -> String {
-        difference.key == "same"
-            ? prose("tomorrow.same")
-            : prose(
-                "tomorrow.\(difference.key)", [temperatureDifferenceInWords(difference.previous, difference.next)])
+        prose("tomorrow.\(difference.key)", [temperatureDifferenceInWords(difference.previous, difference.next)])
     }
 }
 

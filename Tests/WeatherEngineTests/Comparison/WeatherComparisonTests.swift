@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 import WeatherCore
-import WeatherEngine
+
+@testable import WeatherEngine
 
 @Suite("Services side by side")
 struct WeatherComparisonTests {
@@ -51,6 +52,41 @@ struct WeatherComparisonTests {
         }
         #expect(comparison.days.map { $0.median(of: .highTemperature) ?? .nan }.allSatisfy { abs($0 - 22.05) < 0.001 })
         #expect(comparison.days.allSatisfy { abs(($0.spread(of: .highTemperature) ?? 0) - 2.1) < 0.001 })
+    }
+
+    @Test("a value far from those of three others is an outlier, and the farthest comes first")
+    func outliers() throws {
+        let reports = try [("a", 0), ("b", 4), ("c", 0.1), ("d", -0.1)].map { try Self.report($0.0, warmer: $0.1) }
+        let outliers = Self.comparison(reports).outliers
+        #expect(outliers.map(\.report) == [1, 1, 1, 1])
+        #expect(Set(outliers.map(\.quantity)) == [.highTemperature, .lowTemperature])
+        #expect(outliers.allSatisfy { abs($0.difference - 3.95) < 0.001 })
+    }
+
+    @Test("two services that differ from two others are no outliers, nor is one among three, nor a small difference")
+    func noOutliers() throws {
+        for differences in [[0, 0, 4, 4.1], [0, 0, 4], [0, 0.1, -0.1, 2.9], [0, 2, 4, 6]] {
+            let reports = try differences.enumerated().map { try Self.report("\($0.offset)", warmer: $0.element) }
+            #expect(Self.comparison(reports).outliers == [], "\(differences)")
+        }
+    }
+
+    @Test("a service expects rain with 0.5 mm and a chance of 30 %, or else by its chance or condition")
+    func wet() throws {
+        func wet(_ change: (inout ComparedWeather) -> Void) -> Bool? {
+            var weather = ComparedWeather()
+            change(&weather)
+            return ComparedRow(DateInterval(start: Self.midnight, duration: 86_400), [weather]).wetServices.known == 0
+                ? nil : ComparedRow(DateInterval(start: Self.midnight, duration: 86_400), [weather]).wetServices.wet == 1
+        }
+        #expect(wet { $0.numbers = [.precipitation: 0.5] } == true)
+        #expect(wet { $0.numbers = [.precipitation: 0.4] } == false)
+        #expect(wet { $0.numbers = [.precipitation: 5, .precipitationChance: 0.2] } == false)
+        #expect(wet { $0.numbers = [.precipitationChance: 0.5] } == true)
+        #expect(wet { $0.numbers = [.precipitationChance: 0.4] } == false)
+        #expect(wet { $0.condition = .lightSnow } == true)
+        #expect(wet { $0.condition = .cloudy } == false)
+        #expect(wet { $0.numbers = [.windSpeed: 3] } == nil)
     }
 
     @Test("one service alone has a median, but no spread and no difference")
