@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WeatherCore
 import WeatherLocalization
@@ -8,9 +9,9 @@ import WeatherLocalization
 struct DayDifferenceTests {
     private func difference(_ today: Double, _ tomorrow: Double, isPartial: Bool = false) -> DayDifference? {
         let days = [today, tomorrow].enumerated().map { index, high in
-            let start = SampleReports.instant("06T15:00") + Double(index) * 86_400
+            let start = SampleReports.instant("06T15:00").addingTimeInterval(86_400 * Double(index))
             var day = DayWeather(
-                start: start, end: start + 86_400, isPartial: isPartial && index == 0, isDerived: false)
+                start: start, end: start.addingTimeInterval(86_400), isPartial: isPartial && index == 0, isDerived: false)
             day.highTemperature = Temperature(celsius: high)
             return day
         }

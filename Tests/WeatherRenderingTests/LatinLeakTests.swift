@@ -65,7 +65,7 @@ struct LatinLeakTests {
     }()
 
     private static func words(inTablesOf language: String) -> Set<String> {
-        let tables: [TableName] = [.conditions, .interface, .errors, .units, .help, .prose, .web]
+        let tables: [TableName] = [.conditions, .interface, .errors, .units, .help, .prose, .web, .alerts]
         let texts = tables.flatMap { table -> [String] in
             let bytes = TableSource.embedded.bytes(language, table) ?? []
             let texts = (try? StringsReader.read(bytes, file: language).values.map(\.self)) ?? []

@@ -70,6 +70,9 @@ private struct StringsCase {
         var lines = localizer.tableProblems.map { localizer.text("table.broken", $0.position, $0.problem, "x") }
         switch table {
         case .conditions: lines += WeatherCondition.allCases.map { localizer.name(of: $0) }
+        case .alerts:
+            lines += AlertEvent.Hazard.allCases.map { localizer.headline(of: AlertEvent($0, .warning)) }
+            lines.append(localizer.quotation("a", language: "b"))
         case .interface:
             lines += [
                 localizer.text("note.unusable", count: 2), localizer.text("note.updated", "5"),
