@@ -235,6 +235,6 @@ struct AlertLineTests {
             PartFailure(path: "alerts", reason: .failed(WeatherError(.serverError, provider: "metno")))
         ]
         let text = ForecastViewTests.text(try SampleLocale.english.localizer(), of: report)
-        #expect(text.contains("The alerts are missing: "))
+        #expect(text.contains("Alerts could not be fetched: "))
     }
 }

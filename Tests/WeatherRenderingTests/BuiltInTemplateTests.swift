@@ -82,9 +82,9 @@ struct BuiltInTemplateTests {
     @Test(
         "Waybar's line has the next change as a class and in the tooltip",
         arguments: [
-            ("rain tomorrow", "rain-later", "Rain from Wed 5:00\u{202F}AM"),
+            ("rain tomorrow", "rain-later", "Rain from tomorrow 5\u{202F}AM"),
             ("snow tomorrow", "snow-later", "Snow from"),
-            ("rain that stops today", "rain-ending", "Rain until 5:00\u{202F}PM"), ("dry for days", "dry", "Dry until"),
+            ("rain that stops today", "rain-ending", "Rain until 5\u{202F}PM"), ("dry for days", "dry", "Dry for at least"),
         ])
     func change(situation: String, name: String, words: String) throws {
         let text = try text(

@@ -44,11 +44,30 @@ struct ComparisonViewTests {
     }
 
     private static func text(
-        _ localizer: Localizer, of comparison: WeatherComparison = comparison, width: Int = 80, hourly: Bool = false
+        _ localizer: Localizer, of comparison: WeatherComparison = comparison, width: Int = 80, hourly: Bool = false,
+        as form: ComparisonView.Form = .table
     ) -> String {
         let options = ComparisonView.Options(
             terminal: Terminal(columns: width), hourly: hourly, providerNames: ["metno": "MET Norway"])
-        return ComparisonView(comparison, localizer: localizer, options: options, now: SampleReports.now).text()
+        return ComparisonView(comparison, as: form, localizer: localizer, options: options, now: SampleReports.now)
+            .text()
+    }
+
+    @Test("the lines of days, with who stands out and why, read as recorded", arguments: SampleLocale.all)
+    func days(locale: SampleLocale) throws {
+        let text = Self.text(try locale.localizer(), as: .days)
+        try expectSnapshot(text, named: "compare.days.\(locale.name).80.txt")
+        for line in text.split(separator: "\n") { #expect(terminalColumns(of: String(line)) <= 80, "\(line)") }
+    }
+
+    @Test("a line of a day shows its bar down to 50 columns, and is never wider than the terminal")
+    func narrowDays() throws {
+        for width in [120, 80, 60, 50, 40, 30, 20] {
+            let text = Self.text(try SampleLocale.english.localizer(), width: width, as: .days)
+            let rows = text.split(separator: "\n").map(String.init)
+            #expect(rows.allSatisfy { terminalColumns(of: $0) <= max(width, 22) }, "\(width)")
+            #expect(text.contains("●") == (width >= 50), "\(width)")
+        }
     }
 
     @Test("the view of eight services at 80 columns reads as recorded", arguments: SampleLocale.all)

@@ -76,7 +76,7 @@ struct LanguageLeakTests {
     @Test("the tables have no English words, even in texts that the samples do not show", arguments: locales)
     func tables(locale: SampleLocale) throws {
         let language = try locale.localizer().language
-        for table in [TableName.conditions, .interface, .errors, .units, .help, .prose, .web] {
+        for table in [TableName.conditions, .interface, .errors, .units, .help, .prose, .web, .alerts] {
             let bytes = try #require(TableSource.embedded.bytes(language, table))
             var texts = try StringsReader.read(bytes, file: language).values.joined(separator: " | ")
             if table == .help { texts = ShownWords.explained(texts) }
