@@ -24,7 +24,8 @@ extension Localizer {
     public func name(ofCountry code: String) -> String? {
         let code = code.uppercased()
         guard code.utf8.count == 2, RegionCodes.contains(code) else { return nil }
-        let everyday = code == "CN" ? CountryNames.everydayName(of: code, language: languageWithScript) : nil
+        let isOther = code == "CN" || code == "US"
+        let everyday = isOther ? CountryNames.everydayName(of: code, language: languageWithScript) : nil
         return (everyday ?? countryInTables(code) ?? textLocale.localizedString(forRegionCode: code)).map(plain)
     }
 

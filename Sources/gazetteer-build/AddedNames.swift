@@ -6,9 +6,12 @@ struct AddedNames {
         var language: String
         var text: String
         var isShown: Bool
+        var isCurrent = false
     }
 
     private var names: [Int: [Name]] = [:]
+    /// The names of today of divisions, by their code and by language.
+    private(set) var currentOfDivisions: [String: [String: String]] = [:]
     /// Short forms by which people know a large city, by GeoNames id.
     var abbreviations: [Int: [String]] = [:]
 
@@ -19,10 +22,10 @@ struct AddedNames {
     ///
     /// - Parameters:
     ///   - folder: The folder of the tables.
-    ///   - others: Names that people ask for and no list has.
+    ///   - others: The program's own tables of names.
     /// - Throws: ``DumpError`` when a table is missing or damaged.
-    init(in folder: URL, others: SourceTable?) throws {
-        for row in others?.rows ?? [] { add(row, isShown: row["kind"] == "preferred") }
+    init(in folder: URL, others: [SourceTable]) throws {
+        for row in others.flatMap(\.rows) { add(row, isShown: ["preferred", "current"].contains(row["kind"])) }
         for row in try SourceTable("place-names", in: folder).rows { add(row, isShown: row["kind"] == "preferred") }
         for row in try SourceTable("exonyms", in: folder).rows { add(row, isShown: false) }
     }
@@ -36,16 +39,29 @@ struct AddedNames {
         return shown
     }
 
+    /// The names of today that are shown instead of those of the lists, by language.
+    func current(_ geoname: Int) -> [String: String] {
+        let current = (names[geoname] ?? []).filter { $0.isCurrent && $0.isShown }
+        return Dictionary(current.map { ($0.language, $0.text) }) { first, _ in first }
+    }
+
     /// The names by which a place is found but that are not shown: other spellings, and exonyms.
     func aliases(_ place: DumpPlace) -> [String] {
         (names[place.geoname] ?? []).filter { !$0.isShown && Self.isStored($0, for: place) }.map(\.text)
     }
 
     private mutating func add(_ row: SourceTable.Row, isShown: Bool) {
-        guard let id = Int(row["geoname"]) else { return }
         let (language, text) = (row["lang"], row["name"])
         let isWritten = LanguageScript.uses(language, text)
-        names[id, default: []].append(Name(language: language, text: text, isShown: isShown && isWritten))
+        guard let id = Int(row["geoname"]) else {
+            if isWritten, row["kind"] == "current" {
+                currentOfDivisions[row["geoname"], default: [:]][language] = text
+            }
+            return
+        }
+        names[id, default: []].append(
+            Name(
+                language: language, text: text, isShown: isShown && isWritten, isCurrent: row["kind"] == "current"))
     }
 
     /// Small places get no names in the scripts of other countries: these are 250,000 machine-made names.

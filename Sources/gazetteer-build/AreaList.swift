@@ -14,6 +14,7 @@ struct AreaList {
         codes: DumpFile?,
         aliases: DumpFile,
         ownNames: SourceTable?,
+        currentNames: [String: [String: String]] = [:],
         names: NamesByLanguage,
         places: CellList
     ) {
@@ -46,6 +47,13 @@ struct AreaList {
         }
         add(ownNames, in: names.languages)
         add(translations, in: names.languages)
+        for (code, current) in currentNames {
+            guard let index = numbers[code] else { continue }
+            for (language, name) in current where names.languages.contains(language) {
+                areas[index].names[language] = name
+                addKey(name, to: index)
+            }
+        }
         addCountryNames(in: names.languages)
         add(codes: codes)
         for row in aliases.rows where row.count >= 2 {

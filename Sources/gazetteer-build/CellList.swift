@@ -12,9 +12,17 @@ struct CellList {
     }
 
     /// GeoNames' places.
-    static func settlements(_ file: DumpFile, capitals: Capitals) -> [DumpPlace] {
+    ///
+    /// - Parameters:
+    ///   - file: The list.
+    ///   - capitals: The capitals.
+    ///   - leftOut: Rows of the list that are not places of their own, by GeoNames id.
+    /// - Returns: The places.
+    static func settlements(_ file: DumpFile, capitals: Capitals, leftOut: DumpFile? = nil) -> [DumpPlace] {
         let ids = Set(capitals.ids.values)
-        return withoutTwins(file.rows.compactMap { DumpPlace($0, capitals: ids) })
+        let others = Set((leftOut?.rows ?? []).compactMap { $0.first.flatMap { Int($0) } })
+        let places = file.rows.compactMap { DumpPlace($0, capitals: ids) }
+        return withoutTwins(places.filter { !others.contains($0.geoname) })
     }
 
     /// Removes the smaller of two places with one name and division within a kilometer.

@@ -35,7 +35,9 @@ struct GazetteerBuild: ParsableCommand {
         let tables = URL(fileURLWithPath: tables, isDirectory: true)
         let names = try NamesByLanguage(DumpFile("alternateNamesV2", in: dumps))
         let capitals = try Capitals(DumpFile("capitals", in: tables))
-        let settlements = try CellList.settlements(DumpFile("cities500", in: dumps), capitals: capitals)
+        let settlements = try CellList.settlements(
+            DumpFile("cities500", in: dumps), capitals: capitals,
+            leftOut: DumpFile.ifPresent("left-out", in: tables))
         let folder = places.map { URL(fileURLWithPath: $0, isDirectory: true) }
         let own =
             try folder.map { try OwnTables(in: $0, tables: tables, settlements: settlements) }
@@ -46,7 +48,8 @@ struct GazetteerBuild: ParsableCommand {
             translations: DumpFile.ifPresent("admin-names", in: dumps),
             codes: DumpFile.ifPresent("admin1-iso3166-2", in: dumps),
             aliases: DumpFile("area-aliases", in: tables),
-            ownNames: folder.map { try SourceTable("admin1-names", in: $0) }, names: names, places: places)
+            ownNames: folder.map { try SourceTable("admin1-names", in: $0) },
+            currentNames: own.names.currentOfDivisions, names: names, places: places)
         let zones = ZoneCities(places)
         let sections = try GazetteerWriter(
             places: places, areas: areas, zones: zones, names: names, capitals: capitals, own: own

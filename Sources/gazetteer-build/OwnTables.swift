@@ -19,6 +19,9 @@ struct OwnTables {
     /// The bounds of the runs of cells that have land.
     private(set) var land: [Int] = []
 
+    /// The program's own tables of names; of two names for a language, that of the first table is shown.
+    private static let tablesOfNames = ["other-names", "current-names", "capital-names", "indian-towns"]
+
     /// No tables.
     init(settlements: [DumpPlace]) {
         places = settlements
@@ -41,8 +44,10 @@ struct OwnTables {
             named: SourceTable.ifPresent("landscape-names", in: tables),
             others: SourceTable.ifPresent("landscapes", in: folder),
             islands: landmarks.places.filter { $0.kind == .island || $0.kind == .region }, index)
-        places = districts.settlements + districts.places + landmarks.places + landscapes.places
-        names = try AddedNames(in: folder, others: SourceTable.ifPresent("other-names", in: tables))
+        let ofIndia = try SourceTable.ifPresent("districts-of-india", in: tables).map { DistrictSeats($0, index) }
+        places =
+            districts.settlements + districts.places + (ofIndia?.places ?? []) + landmarks.places + landscapes.places
+        names = try AddedNames(in: folder, others: Self.tablesOfNames.compactMap { try .ifPresent($0, in: tables) })
         for row in try DumpFile.ifPresent("city-abbreviations", in: tables)?.rows ?? [] where row.count >= 3 {
             guard let city = index.city(named: String(row[1]), country: String(row[2])) else { continue }
             names.abbreviations[settlements[city].geoname, default: []].append(String(row[0]))

@@ -50,6 +50,10 @@ struct PlaceNames {
         }
         // The list has the former name in other languages, too.
         shown = shown.filter { !former.contains(SearchKey($0.value).text) }
+        var replaced = FormerKinds.replace(in: &shown)
+        for (language, name) in added.current(place.geoname) where languages.contains(language) {
+            if let old = shown.updateValue(name, forKey: language) { replaced.append(old) }
+        }
         // A traditional name that equals the simplified one need not be stored: the simplified one is the fallback.
         if shown["zh-Hant"] == shown["zh-Hans"] { shown["zh-Hant"] = nil }
         self.shown = shown.filter { $0.value != place.name }
@@ -59,6 +63,7 @@ struct PlaceNames {
         add(place.listedName, .primary)
         if let shared = place.sharedName { add(shared, .primary) }
         for name in shown.values { add(name, .official) }
+        for name in replaced { add(name, .alias) }
         for name in place.ownNames.values { add(name, .official) }
         for name in place.nativeNames { add(name, .official) }
         for name in added.shown(place).values { add(name, .official) }
@@ -150,6 +155,9 @@ enum NativeNames {
 
 /// The everyday short form of a town's formal name: 부산 for 부산광역시, 大阪 for 大阪市.
 enum EverydayName {
+    /// The words before formal names that mean a kind of town: เทศบาลนครนนทบุรี is the municipality of นนทบุรี.
+    private static let prefixes = ["th": ["เทศบาลนคร", "เทศบาลเมือง", "เทศบาลตำบล"]]
+
     /// The suffixes of formal names that mean a kind of town, by language.
     private static let suffixes: [String: [String]] = [
         "ko": ["특별자치시", "특별시", "광역시", " 시", "시", "군"],
@@ -165,6 +173,9 @@ enum EverydayName {
 
     /// The name without its suffix, if the place is also listed by what is left, or if every town has one.
     static func short(_ name: String, language: String, country: String, among alternates: Set<String>) -> String {
+        for prefix in prefixes[language] ?? [] where name.hasPrefix(prefix) {
+            return String(name.dropFirst(prefix.count))
+        }
         for suffix in suffixes[language] ?? [] where name.hasSuffix(suffix) {
             let short = String(name.dropLast(suffix.count))
             let isFormal = suffix == " 시" || countries[language]?.contains(country) == true && !isOwn(name)

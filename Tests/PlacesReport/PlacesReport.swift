@@ -9,7 +9,8 @@ import WeatherTesting
 @main
 struct PlacesReport: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "places-report", subcommands: [NativeNamesReport.self, CentersReport.self, QueriesReport.self])
+        commandName: "places-report",
+        subcommands: [NativeNamesReport.self, NativePointsReport.self, CentersReport.self, QueriesReport.self])
 }
 
 /// Counts for how many centers of cities the gazetteer gives the name of the city.
@@ -79,7 +80,8 @@ struct NativeNamesReport: ParsableCommand {
                 let cities = try gazetteer.area(named: country.name)?.places ?? []
                 for city in cities.prefix(country.count) {
                     for _ in 0..<Self.pointsOfCity {
-                        let point = Self.point(around: city.place.coordinates, using: &generator)
+                        let center = city.place.coordinates
+                        let point = Self.point(around: center, within: Self.radius, using: &generator)
                         let place = try resolver.named(Place(coordinates: point), language)
                         count += 1
                         if Self.isNative(place.name, language) { named += 1; continue }
@@ -93,7 +95,9 @@ struct NativeNamesReport: ParsableCommand {
     }
 
     /// A point, evenly distributed within the radius.
-    private static func point(around center: Coordinates, using generator: inout SeededGenerator) -> Coordinates {
+    static func point(
+        around center: Coordinates, within radius: Double, using generator: inout SeededGenerator
+    ) -> Coordinates {
         let distance = radius * Double.random(in: 0...1, using: &generator).squareRoot() / 111.2
         let angle = Double.random(in: 0..<(2 * .pi), using: &generator)
         let width = cos(center.latitude * .pi / 180)
@@ -103,7 +107,7 @@ struct NativeNamesReport: ParsableCommand {
     }
 
     /// Whether a name has letters of the language's script and none of the Latin one.
-    private static func isNative(_ name: String?, _ language: String) -> Bool {
+    static func isNative(_ name: String?, _ language: String) -> Bool {
         let letters = (name ?? "").unicodeScalars.filter(\.properties.isAlphabetic)
         let isLatin = letters.contains { $0.value < 0x250 || (0x1E00..<0x1F00).contains($0.value) }
         return !isLatin
@@ -113,7 +117,7 @@ struct NativeNamesReport: ParsableCommand {
     /// The blocks of Unicode of each language's letters.
     private static let scripts: [String: [ClosedRange<UInt32>]] = [
         "ko": [0xAC00...0xD7A3], "ja": [0x3040...0x30FF, 0x4E00...0x9FFF], "zh": [0x3400...0x9FFF],
-        "ru": [0x400...0x4FF], "ar": [0x600...0x6FF], "fa": [0x600...0x6FF], "he": [0x590...0x5FF],
-        "th": [0xE00...0xE7F], "hi": [0x900...0x97F],
+        "zh-Hans": [0x3400...0x9FFF], "ru": [0x400...0x4FF], "ar": [0x600...0x6FF], "fa": [0x600...0x6FF],
+        "he": [0x590...0x5FF], "th": [0xE00...0xE7F], "hi": [0x900...0x97F],
     ]
 }

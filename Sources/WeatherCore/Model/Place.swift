@@ -78,14 +78,18 @@ package enum CountryNames {
     /// The name that is used instead of ICU's; `nil` where ICU's is usual.
     ///
     /// ICU's data on Linux are Apple's, which call China "China mainland" in most languages. These are the names of
-    /// Unicode CLDR.
+    /// Unicode CLDR. In Russian, the short name of the United States is the usual one.
     ///
     /// - Parameters:
     ///   - code: An ISO 3166-1 alpha-2 code, in capitals.
     ///   - language: A BCP 47 code with the script if there is a choice, such as `ko` or `zh-Hant`.
     /// - Returns: The name.
     package static func everydayName(of code: String, language: String) -> String? {
-        code == "CN" ? china[language] : nil
+        switch code {
+        case "CN": china[language]
+        case "US": language == "ru" ? "США" : nil
+        default: nil
+        }
     }
 
     private static let china = [

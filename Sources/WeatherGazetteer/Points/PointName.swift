@@ -35,7 +35,7 @@ public struct PointName: Sendable, Hashable {
 /// Names a point as people do: by its city, with the district.
 struct PointNaming {
     /// A place near the point.
-    private struct Candidate {
+    struct Candidate {
         var place: Int
         var distance: Double
         var population = 0
@@ -45,7 +45,7 @@ struct PointNaming {
     let reader: PlaceReader
     let point: Coordinates
 
-    private var tables: GazetteerTables { reader.tables }
+    var tables: GazetteerTables { reader.tables }
 
     /// The name; `nil` when no place is within the limit.
     ///
@@ -74,7 +74,7 @@ struct PointNaming {
         return try name(city, district: quarter)
     }
 
-    private func name(_ place: Candidate, district: Candidate? = nil) throws -> PointName {
+    func name(_ place: Candidate, district: Candidate? = nil) throws -> PointName {
         let entry = try reader.entry(place.place)
         let part = district.flatMap { reader.ownName($0.place) }
         return PointName(
@@ -112,15 +112,22 @@ struct PointNaming {
         return cities.max { ($0.population, $1.place) < ($1.population, $0.place) }
     }
 
-    /// The nearest place, or in a language of another script a place not much farther that has a name in it.
+    /// The nearest place, or in a language of another script a place or district around the point that has a name in
+    /// it.
+    ///
+    /// A place that is about as near as the nearest one comes first, a city with its edge; then the district; then a
+    /// place that is farther.
     private func nameOutsideCities(_ nearest: Candidate) throws -> PointName {
         guard reader.hasOtherScript, reader.localName(nearest.place) == nil else { return try name(nearest) }
         let around = settlements(within: max(Self.farthestNamed, nearest.distance * 2), leastPopulation: 0)
-        for place in around.sorted(by: { ($0.distance, $0.place) < ($1.distance, $1.place) })
-        where reader.localName(place.place) != nil {
-            return try name(place)
+            .map { (place: $0, edge: $0.distance - CityReach.radius(population: $0.population)) }
+            .sorted { ($0.edge, $0.place.place) < ($1.edge, $1.place.place) }
+        let named = around.first { reader.localName($0.place.place) != nil }
+        if let named, named.edge <= max(Self.near, nearest.distance * Self.clearance) {
+            return try name(named.place)
         }
-        return try name(nearest)
+        if let district = try NamedDistrictSearch(naming: self).name(in: nearest.area) { return district }
+        return try name(named?.place ?? nearest)
     }
 
     /// The district of a city whose point is nearest; `nil` when another one is almost as near.
@@ -149,7 +156,7 @@ struct PointNaming {
 
     private func isMunicipality(_ place: Int) -> Bool { tables.districtCities[place] == place }
 
-    private func candidate(_ number: Int) throws -> Candidate {
+    func candidate(_ number: Int) throws -> Candidate {
         guard tables.places.numbers.contains(number), let center = tables.places.coordinates(of: number) else {
             throw GazetteerDamage("no place \(number)")
         }
@@ -179,6 +186,8 @@ struct PointNaming {
     private static let farthestCity = 32.0
     /// In a language of another script, a named place this near is preferred to a nearer one without a name.
     private static let farthestNamed = 20.0
+    /// A place whose edge is this near, in kilometers, names a point rather than a district without an outline.
+    private static let near = 5.0
     /// The farthest point of a district that names a point, in kilometers.
     private static let farthestDistrict = 15.0
     /// The farthest quarter that names a point, in kilometers.
