@@ -15,7 +15,7 @@ struct DistrictSeats {
             guard let point = row.coordinates, let neighbor = index.nearest(to: point, country: row["country"])
             else { continue }
             var place = DumpPlace(
-                row, kind: .district, id: -5_000_000 - number, name: row["en"] + " District", at: point,
+                row, kind: .district, id: -7_000_000 - number, name: row["en"] + " District", at: point,
                 neighbor: neighbor, people: Self.people)
             place.ownNames = place.ownNames.filter { $0.key != "en" }
             if let name = row.names["hi"] {

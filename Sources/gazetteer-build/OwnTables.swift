@@ -53,6 +53,8 @@ struct OwnTables {
             names.abbreviations[settlements[city].geoname, default: []].append(String(row[0]))
         }
         cities = districts.cities
+        // Their own city, because they cover their country.
+        for district in ofIndia?.places ?? [] { cities[district.geoname] = district.geoname }
         airports = landmarks.airports
         outlines = try DistrictOutlines(SourceTable("kr-district-rings", in: folder)).rings.compactMap { ring in
             districts.ids[ring.district].map { ($0, ring.outline) }

@@ -58,7 +58,9 @@ struct PointNaming {
         guard let found = country.nearest(within: limit) else { return nil }
         let nearest = Candidate(place: found.place, distance: found.distance)
         var name = try name(around: nearest)
-        name.mayBeAbroad = country.mayBeAbroad(from: nearest.place, at: nearest.distance)
+        // A district whose seat stands for it is not named near a border.
+        let isInside = name.city.kind == .district && name.distance == 0
+        name.mayBeAbroad = !isInside && country.mayBeAbroad(from: nearest.place, at: nearest.distance)
         return name
     }
 
@@ -115,19 +117,20 @@ struct PointNaming {
     /// The nearest place, or in a language of another script a place or district around the point that has a name in
     /// it.
     ///
-    /// A place that is about as near as the nearest one comes first, a city with its edge; then the district; then a
-    /// place that is farther.
+    /// A place near the point comes first, a city with its edge; then the district; then a place that is farther.
     private func nameOutsideCities(_ nearest: Candidate) throws -> PointName {
         guard reader.hasOtherScript, reader.localName(nearest.place) == nil else { return try name(nearest) }
         let around = settlements(within: max(Self.farthestNamed, nearest.distance * 2), leastPopulation: 0)
-            .map { (place: $0, edge: $0.distance - CityReach.radius(population: $0.population)) }
+            .map { place in
+                let radius = min(Self.largestRadius, CityReach.radius(population: place.population))
+                return (place: place, edge: place.distance - radius)
+            }
             .sorted { ($0.edge, $0.place.place) < ($1.edge, $1.place.place) }
         let named = around.first { reader.localName($0.place.place) != nil }
-        if let named, named.edge <= max(Self.near, nearest.distance * Self.clearance) {
-            return try name(named.place)
-        }
-        if let district = try NamedDistrictSearch(naming: self).name(in: nearest.area) { return district }
-        return try name(named?.place ?? nearest)
+        if let named, named.edge <= Self.near { return try name(named.place) }
+        let search = NamedDistrictSearch(naming: self)
+        return try search.name(around: nearest, before: named?.place.distance ?? .infinity)
+            ?? name(named?.place ?? nearest)
     }
 
     /// The district of a city whose point is nearest; `nil` when another one is almost as near.
@@ -188,6 +191,8 @@ struct PointNaming {
     private static let farthestNamed = 20.0
     /// A place whose edge is this near, in kilometers, names a point rather than a district without an outline.
     private static let near = 5.0
+    /// The quarters of a larger city, in kilometers around it, have names of their own.
+    private static let largestRadius = 6.0
     /// The farthest point of a district that names a point, in kilometers.
     private static let farthestDistrict = 15.0
     /// The farthest quarter that names a point, in kilometers.
