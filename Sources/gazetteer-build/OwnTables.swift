@@ -20,7 +20,9 @@ struct OwnTables {
     private(set) var land: [Int] = []
 
     /// The program's own tables of names; of two names for a language, that of the first table is shown.
-    private static let tablesOfNames = ["other-names", "current-names", "capital-names", "indian-towns"]
+    private static let tablesOfNames = [
+        "other-names", "current-names", "capital-names", "indian-towns", "thai-quarters",
+    ]
 
     /// No tables.
     init(settlements: [DumpPlace]) {

@@ -16,14 +16,17 @@ struct NamedDistrictSearch {
     /// - Parameters:
     ///   - nearest: The place nearest to the point.
     ///   - limit: How near a district must be, in kilometers, unless the districts cover their country: these are their
-    ///     own city.
+    ///     own city. The seat that names a point beside its district may be twice as far.
     /// - Returns: The name; `nil` when no district with a name is near.
     /// - Throws: ``GazetteerDamage`` if the file is damaged.
     func name(around nearest: PointNaming.Candidate, before limit: Double) throws -> PointName? {
         let found = try districts(in: tables.places.area(of: nearest.place))
         guard let first = found.first else { return nil }
         let owner = tables.districtCities[first.place]
-        if owner == first.place { return try name(first, isClear: isClear(found, around: nearest)) }
+        if owner == first.place {
+            let isClear = isClear(found, around: nearest)
+            return !isClear && first.distance > 2 * limit ? nil : try name(first, isClear: isClear)
+        }
         guard first.distance < limit else { return nil }
         if let owner, naming.reader.localName(owner) != nil {
             return try naming.name(naming.candidate(owner), district: first)
