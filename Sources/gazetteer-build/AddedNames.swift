@@ -7,6 +7,8 @@ struct AddedNames {
         var text: String
         var isShown: Bool
         var isCurrent = false
+        /// Whether it is in the program's own tables.
+        var isOwn = false
     }
 
     private var names: [Int: [Name]] = [:]
@@ -25,7 +27,9 @@ struct AddedNames {
     ///   - others: The program's own tables of names.
     /// - Throws: ``DumpError`` when a table is missing or damaged.
     init(in folder: URL, others: [SourceTable]) throws {
-        for row in others.flatMap(\.rows) { add(row, isShown: ["preferred", "current"].contains(row["kind"])) }
+        for row in others.flatMap(\.rows) {
+            add(row, isShown: ["preferred", "current"].contains(row["kind"]), isOwn: true)
+        }
         for row in try SourceTable("place-names", in: folder).rows { add(row, isShown: row["kind"] == "preferred") }
         for row in try SourceTable("exonyms", in: folder).rows { add(row, isShown: false) }
     }
@@ -50,7 +54,7 @@ struct AddedNames {
         (names[place.geoname] ?? []).filter { !$0.isShown && Self.isStored($0, for: place) }.map(\.text)
     }
 
-    private mutating func add(_ row: SourceTable.Row, isShown: Bool) {
+    private mutating func add(_ row: SourceTable.Row, isShown: Bool, isOwn: Bool = false) {
         let (language, text) = (row["lang"], row["name"])
         let isWritten = LanguageScript.uses(language, text)
         guard let id = Int(row["geoname"]) else {
@@ -61,12 +65,13 @@ struct AddedNames {
         }
         names[id, default: []].append(
             Name(
-                language: language, text: text, isShown: isShown && isWritten, isCurrent: row["kind"] == "current"))
+                language: language, text: text, isShown: isShown && isWritten, isCurrent: row["kind"] == "current",
+                isOwn: isOwn))
     }
 
     /// Small places get no names in the scripts of other countries: these are 250,000 machine-made names.
     private static func isStored(_ name: Name, for place: DumpPlace) -> Bool {
-        place.population >= fewestPeople || LanguageScript.uses("en", name.text)
+        name.isOwn || place.population >= fewestPeople || LanguageScript.uses("en", name.text)
             || NativeNames.languages(of: place.country).contains(name.language)
     }
 

@@ -71,7 +71,8 @@ struct CurrentNamesTests {
     @Test("nowhere is Hong Kong called Victoria", arguments: ["en", "pt", "zh-Hant", "ko", "ar"])
     func hongKong(language: String) throws {
         let name = try #require(try name(22.2875, 114.1442, language))
-        #expect(name.city.geonameID == 1_819_729)
+        #expect(name.city.place.countryCode == "HK" && name.city.geonameID != 1_931_681, "\(name.text)")
+        #expect(try first("Hong Kong", language)?.geonameID == 1_819_729)
     }
 
     @Test(
@@ -81,7 +82,7 @@ struct CurrentNamesTests {
             (28.84, 78.77, "hi", "मुरादाबाद", false), (28.894, 78.83, "hi", "मुरादाबाद", true),
             (29.968, 77.545, "hi", "सहारनपुर", false), (13.7937, 100.6454, "th", "คลองจั่น", true),
             // No town is near.
-            (25.7525, 71.5613, "hi", "बाड़मेर ज़िला", false), (27.95, 76.2, "hi", "सीकर ज़िला", false),
+            (25.7525, 71.5613, "hi", "बाड़मेर ज़िला", false), (13.7427, 79.4295, "hi", "तिरुपति ज़िला", false),
             (23.4, 69.0, "hi", "कच्छ ज़िला", false),
         ])
     func points(latitude: Double, longitude: Double, language: String, expected: String, mayBeNear: Bool) throws {

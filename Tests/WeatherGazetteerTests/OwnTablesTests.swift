@@ -53,8 +53,11 @@ struct OwnTablesTests {
         "admin1-names": [["gn_admin1": "DE.01", "name": "Erste", "ko": "첫째주", "en": "First"]],
     ]
 
-    private func built<Result>(_ body: (Gazetteer, SmallDump) throws -> Result) throws -> Result {
+    private func built<Result>(
+        _ more: [String: [String]] = [:], _ body: (Gazetteer, SmallDump) throws -> Result
+    ) throws -> Result {
         try SmallDump.with { (dump) throws in
+            for (name, lines) in more { try dump.write(lines, to: name) }
             for (name, rows) in Self.tables {
                 let columns = Set(rows.flatMap(\.keys)).sorted()
                 let lines = rows.map { row in columns.map { row[$0] ?? "" }.joined(separator: "\t") }
@@ -104,6 +107,53 @@ struct OwnTablesTests {
             let outside = try #require(Coordinates(latitude: 37.7, longitude: 127.2))
             #expect(try gazetteer.name(of: outside, language: "ko")?.district == nil)
             #expect(try first("Berlin", in: gazetteer)?.entry.place.region == "첫째주")
+        }
+    }
+
+    @Test("names of today are shown instead of those of the lists, which still find the place; rows are left out")
+    func current() throws {
+        let more = [
+            "current-names.tsv": [
+                "# names", "geoname\tlang\tname\tkind\tcountry\tsource", "11\tko\t새서울\tcurrent\tKR\thand",
+                "DE.02\tko\t새주\tcurrent\tDE\thand",
+            ],
+            "indian-towns.tsv": [
+                "geoname\tlang\tname\tkind\tcountry\tsource", "4\tko\t쌍둥이\tpreferred\tDE\thand",
+            ],
+            "left-out.tsv": ["# rows", "10\tTaipei\tfor a test"],
+        ]
+        try built(more) { (gazetteer, _) throws in
+            let seoul = try #require(try first("서울", in: gazetteer)).entry
+            #expect(seoul.geonameID == 11 && seoul.place.name == "새서울")
+            #expect(try first("새서울", in: gazetteer)?.entry.geonameID == 11)
+            #expect(try first("Dorf", in: gazetteer)?.entry.place.region == "새주")
+            // A small place has the name, too.
+            #expect(try first("쌍둥이", in: gazetteer)?.entry.geonameID == 4)
+            #expect(try first("Taipei", in: gazetteer) == nil)
+        }
+    }
+
+    @Test("a district that its seat stands for has the word for a district in its name, and is its own city")
+    func seats() throws {
+        let names = (0..<260).map { "\($0)\t\(9000 + $0)\thi\tक\t\t\t\t" }
+        try built { (_, dump) throws in
+            let kept = try String(
+                contentsOf: dump.folder.appendingPathComponent("alternateNamesV2.txt"), encoding: .utf8)
+            try dump.write(kept.split(separator: "\n").map(String.init) + names, to: "alternateNamesV2.txt")
+            try dump.write(
+                [
+                    "# districts", "country\tkind\tgn_admin1\ten\thi\tlatitude\tlongitude",
+                    "DE\tdistrict\tDE.02\tSprewald\tस्प्री\t52.0\t13.3",
+                ],
+                to: "districts-of-india.tsv")
+            let run = try dump.build()
+            #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+            let gazetteer = Gazetteer(contentsOf: dump.gazetteer)
+            #expect(try first("Sprewald", in: gazetteer, "hi")?.entry.kind == .district)
+            #expect(try first("स्प्री ज़िला", in: gazetteer, "hi")?.entry.place.name == "स्प्री ज़िला")
+            let point = try #require(Coordinates(latitude: 52.2, longitude: 13.2))
+            let name = try #require(try gazetteer.name(of: point, language: "hi"))
+            #expect(name.text == "स्प्री ज़िला" && name.distance == 0 && !name.mayBeAbroad)
         }
     }
 

@@ -129,7 +129,7 @@ import WeatherCore
         #expect(localizer.name(ofCountry: "KR") == "South Korea")
         #expect(localizer.name(ofCountry: "de") == "Germany")
         #expect(localizer.name(ofCountry: "CN") == "China", "not \"China mainland\"")
-        #expect(Localizer(locale: Locale(identifier: "ru_RU")).name(ofCountry: "US") == "США")
+        #expect(try Localizer(LocaleRequest(explicit: "ru_RU")).name(ofCountry: "US") == "США")
         #expect(localizer.name(ofCountry: "QQ") == nil)
         #expect(localizer.name(ofCountry: "001") == nil)
         #expect(Localizer.nativeName(ofLanguage: "ko") == "한국어")
