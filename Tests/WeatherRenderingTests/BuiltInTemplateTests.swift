@@ -50,6 +50,18 @@ struct BuiltInTemplateTests {
                 == "Seoul 12 partly cloudy, rain until 3 PM\n")
     }
 
+    @Test("a template can say how tomorrow differs from today, and use the language's comma")
+    func tomorrow() throws {
+        let report = try ProseSituation.named("snow in four days, and tomorrow much colder")
+        let template = try WeatherTemplate("{place}{comma}{now.tomorrow} {now.tomorrow@raw}")
+        func text(_ locale: String) throws -> String {
+            template.text(
+                for: report, localizer: try SampleLocale(name: locale).localizer(), now: ProseSituation.afternoon)
+        }
+        #expect(try text("en_GB") == "Seoul, 8° colder than today -8\n")
+        #expect(try text("ja_JP").hasPrefix("ソウル、"))
+    }
+
     @Test("within a sentence, German keeps its capitals and Turkish its dotted and dotless I")
     func withinSentence() throws {
         func word(_ text: String, in name: String) throws -> String {

@@ -60,9 +60,9 @@ struct PlacesViewTests {
     func priorities() throws {
         let localizer = try SampleLocale.english.localizer()
         let time = "2:10"
-        #expect(Self.text(localizer, width: 72).contains("━") && Self.text(localizer, width: 72).contains(time))
+        #expect(Self.text(localizer, width: 72).contains("▄") && Self.text(localizer, width: 72).contains(time))
         let narrow = Self.text(localizer, width: 71)
-        #expect(!narrow.contains("━") && narrow.contains(time))
+        #expect(!narrow.contains("▄") && narrow.contains(time))
         let narrower = Self.lines(Self.text(localizer, width: 59)).prefix(3).joined(separator: "\n")
         #expect(!narrower.contains(time) && !narrower.contains("Thunder"))
         #expect(narrower.contains("45°") && narrower.contains("57°"))
@@ -73,8 +73,8 @@ struct PlacesViewTests {
         let lines = Self.lines(try Self.text(SampleLocale.english.localizer(), width: 100))
         let ends = lines.prefix(2).map { line in
             (
-                first: line.firstIndex { "━╺╸".contains($0) }.map { line.distance(from: line.startIndex, to: $0) },
-                last: line.lastIndex { "━╺╸".contains($0) }.map { line.distance(from: line.startIndex, to: $0) }
+                first: line.firstIndex { "▄▗▖".contains($0) }.map { line.distance(from: line.startIndex, to: $0) },
+                last: line.lastIndex { "▄▗▖".contains($0) }.map { line.distance(from: line.startIndex, to: $0) }
             )
         }
         let warm = try #require(ends[0].first)

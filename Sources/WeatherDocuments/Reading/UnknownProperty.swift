@@ -67,7 +67,7 @@ extension ReportShape {
     ///
     /// Objects that a program's report does not need are not checked.
     package static let report = ReportShape(
-        ["schema", "asked", "reports", "place", "partProvenances", "consensus", "failures"],
+        ["schema", "asked", "reports", "place", "partProvenances", "consensus", "availability", "failures"],
         [
             "provenance": ReportShape([
                 "provider", "name", "attribution", "issued", "observed", "fetched", "expires", "source", "revalidated",
