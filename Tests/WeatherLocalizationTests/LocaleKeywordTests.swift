@@ -36,7 +36,7 @@ import WeatherCore
             ("en-US-u-hc-h23", "Thu, 4/6, 14:00"), ("en-US-u-hc-h24", "Thu, 4/6, 14:00"),
             ("ko-KR-u-hc-h23", "4. 6. (목) 14:00"), ("de-DE-u-hc-h12", "Do. 6.4., 2:00 PM"),
             ("hi-IN-u-nu-native", "गुरु, ६/४, १४:००"), ("hi-IN-u-nu-latn", "गुरु, 6/4, 14:00"),
-            ("hi_IN@numbers=deva", "गुरु, ६/४, १४:००"), ("ar-EG-u-nu-latn", "خميس، 6\u{200F}/4، 2:00 م"),
+            ("hi_IN@numbers=deva", "गुरु, ६/४, १४:००"), ("ar-EG-u-nu-latn", "الخميس، 6\u{200F}/4، 2:00 م"),
             ("fa_IR", "پنجشنبه ۱/۱۷، ۱۴:۰۰"), ("fa-IR-u-nu-latn", "پنجشنبه 1/17، 14:00"),
             ("fa-IR-u-ca-gregory", "پنجشنبه ۴/۶، ۱۴:۰۰"), ("en-US-u-ca-persian", "Thu, 1/17, 2:00 PM"),
             ("en-US-u-ca-klingon", "Thu, 4/6, 2:00 PM"), ("en-US-u-nu-latn", "Thu, 4/6, 2:00 PM"),

@@ -69,6 +69,8 @@ struct LocaleTableTests {
                 let resolved = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale)
                 if !isPattern, skeleton != resolved { differences.append("\(name): \(template)") }
                 guard let pattern = isPattern ? String(template.dropFirst()) : skeleton else { continue }
+                // The night has two names, unlike in CLDR; FormatProbe says why.
+                if name.hasPrefix("hi"), !name.hasPrefix("hi_Latn"), pattern.contains("B") { continue }
                 let parts = DateParts(pattern)
                 let offset = [0, 32_400, 20_700, -12_600, -50_400].randomElement(using: &generator) ?? 0
                 formatter.timeZone = TimeZone(secondsFromGMT: offset)

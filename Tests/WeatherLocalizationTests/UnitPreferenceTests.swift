@@ -24,7 +24,11 @@ struct UnitPreferenceTests {
     ]
 
     /// Units of the country's own weather service where it differs from CLDR.
-    private static let exceptions = ["visiblty DE": "km", "visiblty NL": "km", "rainfall BR": "mm"]
+    private static let exceptions = [
+        "visiblty DE": "km", "visiblty NL": "km", "rainfall BR": "mm",
+        "baromtrc BR": "hpa", "baromtrc GB": "hpa", "baromtrc IL": "hpa", "baromtrc MX": "hpa", "baromtrc TH": "hpa",
+        "wind CN": "bft", "wind TW": "bft",
+    ]
 
     private func unit(_ usage: String, in region: String) -> String? {
         let units = UnitPreferences.units(in: region)

@@ -60,13 +60,13 @@ struct ComparisonViewTests {
         for line in text.split(separator: "\n") { #expect(terminalColumns(of: String(line)) <= 80, "\(line)") }
     }
 
-    @Test("a line of a day shows its bar down to 40 columns, and is never wider than the terminal")
+    @Test("a line of a day shows its bar down to 30 columns, and is never wider than the terminal")
     func narrowDays() throws {
         for width in [120, 80, 60, 50, 40, 30, 20] {
             let text = Self.text(try SampleLocale.english.localizer(), width: width, as: .days)
             let rows = text.split(separator: "\n").map(String.init)
             #expect(rows.allSatisfy { terminalColumns(of: $0) <= max(width, 22) }, "\(width)")
-            #expect(text.contains("●") == (width >= 40), "\(width)")
+            #expect(text.contains("●") == (width >= 30), "\(width)")
         }
     }
 

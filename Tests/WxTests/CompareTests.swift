@@ -9,7 +9,7 @@ struct CompareTests {
 
     @Test("asks every service that covers the place, and shows their values in 80 columns")
     func all() async throws {
-        let run = try await WxProgram.run(Self.sandbox + ["--width", "80", "Berlin"])
+        let run = try await WxProgram.run(Self.sandbox + ["--width", "80", "--view", "table", "Berlin"])
         #expect(run.status == 0, "\(run.errors)")
         #expect(run.output.hasPrefix("Berlin, Germany\n"))
         for word in ["MET Norway", "Bright Sky", "OpenWeather", "Median", "Spread", "High", "Low", "Difference"] {
@@ -17,6 +17,9 @@ struct CompareTests {
         }
         for absent in ["NWS", "Environment Canada", "Nominatim"] { #expect(!run.output.contains(absent)) }
         #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+        let days = try await WxProgram.run(Self.sandbox + ["--width", "80", "Berlin"])
+        #expect(days.output.contains("● median   ╽ one service") && days.output.contains("Today"))
+        #expect(days.output.count < run.output.count / 2)
         let hourly = try await WxProgram.run(Self.sandbox + ["--hourly", "Berlin"])
         #expect(hourly.output.contains("Temp.") && hourly.output.count > run.output.count)
     }
@@ -31,7 +34,7 @@ struct CompareTests {
         func differences(_ ids: [String]) async throws -> [[Substring]] {
             let run = try await WxProgram.run(
                 ["compare", "--now", "2026-04-06T05:00:00Z", "--temperature-unit", "c", "--provider"]
-                    + [ids.joined(separator: ","), "--width", "120", "Paris"], environment: environment)
+                    + [ids.joined(separator: ","), "--view", "table", "--width", "120", "Paris"], environment: environment)
             #expect(run.status == 0, "\(run.errors)")
             return run.output.split(separator: "\n").filter { $0.contains("Difference") }
                 .map { $0.split(whereSeparator: \.isWhitespace).dropFirst().map { $0 } }
@@ -69,7 +72,7 @@ struct CompareTests {
 
     @Test("a service that does not cover the place is reported with the reason, and the others are compared")
     func missing() async throws {
-        let run = try await WxProgram.run(Self.sandbox + ["--provider", "metno,nws,openmeteo", "Berlin"])
+        let run = try await WxProgram.run(Self.sandbox + ["--provider", "metno,nws,openmeteo", "--view", "table", "Berlin"])
         #expect(run.status == 0)
         let flat = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(flat.contains("NWS could not answer: NWS has no weather for Berlin"))

@@ -31,7 +31,7 @@ struct KeysTests {
             let settings = #"{"openweather": {"apiKey": "\#(Self.key)"}}"#
             let (run, targets, file) = try await Self.run(settings: settings, in: home)
             #expect(run.status == 0)
-            #expect(run.errors == "키가 담긴 파일 \(file.path)을(를) 다른 사용자가 읽을 수 있습니다. 막으려면: chmod 600 \(file.path)\n")
+            #expect(run.errors == "키가 담긴 파일 \(file.path)을 다른 사용자가 읽을 수 있습니다. 막으려면: chmod 600 \(file.path)\n")
             #expect(!targets.isEmpty && targets.allSatisfy { $0.contains(Self.key) })
             let mended = try await Self.run(settings: settings, mode: 0o600, in: home)
             #expect(mended.run.errors.isEmpty)

@@ -110,6 +110,10 @@ struct ReportNumbers {
         case .metersPerSecond: metersPerSecond
         case .kilometersPerHour: metersPerSecond * 3.6
         case .milesPerHour: metersPerSecond * 3600 / 1609.344
+        // The lower limits of the forces, as the WMO gives them.
+        case .beaufort:
+            Double(
+                [0.3, 1.6, 3.4, 5.5, 8, 10.8, 13.9, 17.2, 20.8, 24.5, 28.5, 32.7].count { $0 <= metersPerSecond })
         }
     }
 

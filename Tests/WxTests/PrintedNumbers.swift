@@ -5,7 +5,7 @@ import Foundation
 /// They come from CLDR's lists and from what the country's weather service prints, not from the program.
 struct PrintedNumbers {
     enum Temperature { case celsius, fahrenheit }
-    enum Wind { case metersPerSecond, kilometersPerHour, milesPerHour }
+    enum Wind { case metersPerSecond, kilometersPerHour, milesPerHour, beaufort }
     enum Pressure { case hectopascals, millimetersOfMercury, inchesOfMercury }
 
     var temperature = Temperature.celsius
@@ -26,7 +26,7 @@ struct PrintedNumbers {
 
     static let locales: [String: PrintedNumbers] = [
         "ar_EG": .init(
-            wind: .kilometersPerHour, windSymbol: "كم/س", pressureSymbol: "م. بار", amountSymbol: "مم",
+            wind: .kilometersPerHour, windSymbol: "كم/س", pressureSymbol: "مليبار", amountSymbol: "مم",
             distanceSymbol: "كم", hasComma: false),
         "cs_CZ": .init(
             wind: .kilometersPerHour, windSymbol: "km/h", pressureSymbol: "hPa", amountSymbol: "mm",
@@ -41,17 +41,17 @@ struct PrintedNumbers {
             wind: .kilometersPerHour, windSymbol: "km/h", pressureSymbol: "hPa", amountSymbol: "mm",
             distanceSymbol: "km"),
         "fa_IR": .init(
-            wind: .kilometersPerHour, windSymbol: "km/h", pressureSymbol: "هکتوپاسکال",
-            amountSymbol: "mm", detailAmountSymbol: "میلی‌متر", distanceSymbol: "کیلومتر", hasComma: false),
+            wind: .kilometersPerHour, windSymbol: "ک‌م/س", pressureSymbol: "هکتوپاسکال",
+            amountSymbol: "م‌م", detailAmountSymbol: "میلی‌متر", distanceSymbol: "کیلومتر", hasComma: false),
         "fr_FR": .init(
             wind: .kilometersPerHour, windSymbol: "km/h", pressureSymbol: "hPa", amountSymbol: "mm",
             distanceSymbol: "km"),
         "he_IL": .init(
-            wind: .kilometersPerHour, windSymbol: "קמ״ש", pressureSymbol: "mbar", amountSymbol: "מ״מ",
+            wind: .kilometersPerHour, windSymbol: "קמ״ש", pressureSymbol: "hPa", amountSymbol: "מ״מ",
             distanceSymbol: "ק״מ", hasComma: false),
         "hi_IN": .init(
-            wind: .kilometersPerHour, windSymbol: "किमी/घं", pressureSymbol: "hPa", amountSymbol: "मि॰मी॰",
-            distanceSymbol: "कि॰मी॰", hasComma: false),
+            wind: .kilometersPerHour, windSymbol: "किमी/घं", pressureSymbol: "hPa", amountSymbol: "मिमी",
+            distanceSymbol: "किमी", hasComma: false),
         "ja_JP": .init(
             wind: .metersPerSecond, windSymbol: "m/s", pressureSymbol: "hPa", amountSymbol: "mm",
             distanceSymbol: "km", hasComma: false),
@@ -62,22 +62,22 @@ struct PrintedNumbers {
             wind: .metersPerSecond, windSymbol: "m/s", pressureSymbol: "hPa", amountSymbol: "mm",
             distanceSymbol: "km"),
         "pt_BR": .init(
-            wind: .kilometersPerHour, windSymbol: "km/h", pressureSymbol: "mbar", amountSymbol: "mm",
+            wind: .kilometersPerHour, windSymbol: "km/h", pressureSymbol: "hPa", amountSymbol: "mm",
             distanceSymbol: "km"),
         "ru_RU": .init(
             wind: .metersPerSecond, windSymbol: "м/с", pressure: .millimetersOfMercury,
             pressureSymbol: "мм рт. ст.", amountSymbol: "мм", distanceSymbol: "км"),
         "th_TH": .init(
-            wind: .kilometersPerHour, windSymbol: "กม./ชม.", pressureSymbol: "มิลลิบาร์", amountSymbol: "มม.",
+            wind: .kilometersPerHour, windSymbol: "กม./ชม.", pressureSymbol: "เฮกโตปาสกาล", amountSymbol: "มม.",
             distanceSymbol: "กม.", hasComma: false),
         "tr_TR": .init(
             wind: .kilometersPerHour, windSymbol: "km/sa", pressureSymbol: "hPa", amountSymbol: "mm",
             distanceSymbol: "km"),
         "zh_CN": .init(
-            wind: .metersPerSecond, windSymbol: "m/s", pressureSymbol: "hPa", amountSymbol: "毫米",
+            wind: .beaufort, windSymbol: "级", pressureSymbol: "百帕", amountSymbol: "毫米",
             distanceSymbol: "公里", hasComma: false),
         "zh_TW": .init(
-            wind: .kilometersPerHour, windSymbol: "公里/小時", listedWindSymbol: "km/h", pressureSymbol: "百帕",
+            wind: .beaufort, windSymbol: "級", pressureSymbol: "百帕",
             amountSymbol: "毫米", distanceSymbol: "公里", hasComma: false),
     ]
 }

@@ -75,7 +75,7 @@ extension AlertEvent.Hazard {
         case "24": self = .frost
         case "25": self = .ice
         case "26": self = .snowAccretion
-        case "27": self = .other
+        case "27": self = .general
         default: return nil
         }
     }

@@ -73,6 +73,6 @@ public struct AlertEvent: Sendable, Hashable {
         // Ground.
         case landslide, debrisFlow
         // Others.
-        case polarLow, monsoon, weather, other
+        case polarLow, monsoon, weather, general
     }
 }
