@@ -52,7 +52,7 @@ struct TextVariantTests {
     func narrowUnits() throws {
         let wind = Speed(metersPerSecond: 5)
         for (name, narrow, short) in [
-            ("en_US", "11mph", "11 mph"), ("zh_HK", "18km/h", "18公里/小時"), ("ru_RU", "5 м/с", "5 м/с"),
+            ("en_US", "11mph", "11 mph"), ("zh_HK", "18km/h", "每小時18公里"), ("ru_RU", "5 м/с", "5 м/с"),
         ] {
             let localizer = try Localizer(LocaleRequest(explicit: name))
             #expect(localizer.speed(wind, isNarrow: true) == narrow)

@@ -9,14 +9,15 @@ struct TerminalProbeTests {
     private static let answer = "\u{1B}]11;rgb:fdfd/f6f6/e3e3\u{1B}\\\u{1B}[1;1R\u{1B}[1;3R\u{1B}[1;4R\u{1B}[?1;2c"
 
     private static func converse(
-        _ terminal: PseudoTerminal, measuring: Bool = true, patience: Duration = .seconds(60)
+        _ terminal: PseudoTerminal, measuring: Bool = true, order: Bool = false, patience: Duration = .seconds(60)
     ) async -> TerminalReply? {
         // On a thread of its own, since it waits.
         await withCheckedContinuation { continuation in
             Thread.detachNewThread {
                 continuation.resume(
                     returning: TerminalProbe.converse(
-                        from: terminal.program, to: terminal.program, measuring: measuring, patience: patience))
+                        from: terminal.program, to: terminal.program,
+                        asking: .init(widths: measuring, order: order), patience: patience))
             }
         }
     }
@@ -31,6 +32,17 @@ struct TerminalProbeTests {
         #expect(terminal.modes == before)
         terminal.send("next\n")
         #expect(terminal.typed == "next\n")
+    }
+
+    @Test(
+        "a terminal says whether it has a mode in which it orders lines",
+        arguments: [("\u{1B}[?2501;2$y", true), ("\u{1B}[?2501;1$y", true), ("\u{1B}[?2501;0$y", false), ("", nil)]
+            as [(String, Bool?)])
+    func order(answer: String, expected: Bool?) async throws {
+        let terminal = try PseudoTerminal()
+        terminal.answer(answer + "\u{1B}[?1;2c")
+        let reply = try #require(await Self.converse(terminal, order: true))
+        #expect(reply.ordersLines == expected)
     }
 
     @Test("an answer to the last query alone ends the wait, too")

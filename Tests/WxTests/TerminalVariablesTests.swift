@@ -118,4 +118,18 @@ struct TerminalVariablesTests {
         #expect(pipe.terminal(color: .always, theme: .auto, isASCII: false).ground == .dark)
         #expect(pipe.terminal(color: .always, theme: .safe, isASCII: false).ground == .unknown)
     }
+
+    @Test("the terminal's answer overrides a variable that it may have inherited")
+    func order() {
+        func bidi(_ environment: [String: String], _ choice: DirectionMarks, _ ordersLines: Bool?) -> Bidi {
+            TerminalVariables(environment, isTerminal: true).bidi(choice, ordersLines: ordersLines)
+        }
+        let vte = ["TERM": "xterm-256color", "VTE_VERSION": "7001"]
+        #expect(bidi(vte, .auto, nil) == .vte)
+        #expect(bidi(vte, .auto, false) == .program)
+        #expect(bidi(["TERM": "xterm-256color"], .auto, true) == .vte)
+        #expect(bidi(["TERM": "xterm-256color"], .auto, false) == .program)
+        #expect(bidi(["TERM": "mlterm", "MLTERM": "3.9"], .auto, false) == .marks)
+        #expect(bidi(["TERM": "xterm-256color"], .program, true) == .program)
+    }
 }

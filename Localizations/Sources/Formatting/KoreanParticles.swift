@@ -20,8 +20,7 @@ enum KoreanParticles {
 
     /// The text with one form of each particle; a form after a sign whose sound is unknown stays as it is.
     static func chosen(in text: String) -> String {
-        // All notations have a bracket, which few texts have.
-        guard text.utf8.contains(UInt8(ascii: "(")) else { return text }
+        guard hasNotation(text) else { return text }
         var text = text
         for particle in particles {
             var start = text.startIndex
@@ -38,6 +37,22 @@ enum KoreanParticles {
             }
         }
         return text
+    }
+
+    /// Whether a text has one of the notations, which few have: a bracket around one of their syllables.
+    private static func hasNotation(_ text: String) -> Bool {
+        let bytes = text.utf8
+        var start = bytes.startIndex
+        while let bracket = bytes[start...].firstIndex(of: UInt8(ascii: "(")) {
+            start = bytes.index(after: bracket)
+            let inside = bytes[start...].prefix(3).reduce(0) { $0 << 8 | UInt32($1) }
+            switch inside {
+            // 를, 가, 는, 과, 와 and 으 in UTF-8.
+            case 0xEBA5BC, 0xEAB080, 0xEB8A94, 0xEAB3BC, 0xEC9980, 0xEC9CBC: return true
+            default: break
+            }
+        }
+        return false
     }
 
     private enum Sound { case vowel, l, consonant }

@@ -7,7 +7,19 @@ enum PluralRules {
     ///
     /// A run counts in one or two languages, and for these a search is faster than building a dictionary of all.
     static func conditions(of language: String) -> [(category: String, condition: String)]? {
-        rows.first { $0.languages.split(separator: " ").contains(Substring(language)) }?.rules
+        rows.first { contains($0.languages, language) }?.rules
+    }
+
+    /// Whether a word is among words with blanks between them; splitting them would cost more than a run's other texts.
+    private static func contains(_ words: String, _ word: String) -> Bool {
+        let (words, word) = (words.utf8, word.utf8)
+        var start = words.startIndex
+        while start < words.endIndex {
+            let end = words[start...].firstIndex(of: UInt8(ascii: " ")) ?? words.endIndex
+            if words[start..<end].elementsEqual(word) { return true }
+            start = end < words.endIndex ? words.index(after: end) : end
+        }
+        return false
     }
 
     private static let rows: [(languages: String, rules: [(category: String, condition: String)])] = [

@@ -13,6 +13,9 @@ package struct TableSource: Sendable {
     package var pseudolocaleTexts:
         (@Sendable (Pseudolocale, _ english: [String: String], _ table: TableName) -> [String: String])?
 
+    /// Whether the tables are the program's own, without an overlay.
+    var isEmbedded: Bool { listed == nil }
+
     /// Creates a source from the folders' tables and a function that reads their bytes.
     package init(
         tables: [String: Set<TableName>],

@@ -45,8 +45,13 @@ package final class TextTables: Sendable {
     /// Each language uses the form of its own rule: 21 is `one` in Russian, and `other` in English, its fallback.
     func text(_ key: String, count: Int, in table: TableName) -> String? {
         first(in: table) { texts, language in
+            let other = texts["\(key).other"]
+            // Languages with one form need no rule.
+            if other != nil, texts["\(key).one"] == nil, texts["\(key).few"] == nil, texts["\(key).many"] == nil {
+                return other
+            }
             let form = PluralRule(language: language).category(of: count)
-            return texts["\(key).\(form)"] ?? texts["\(key).other"]
+            return texts["\(key).\(form)"] ?? other
         }
     }
 
@@ -110,7 +115,8 @@ package final class TextTables: Sendable {
     private func carried(_ table: TableName, of language: String, _ state: inout State) -> [String: String] {
         guard let bytes = source.bytes(language, table) else { return [:] }
         do throws(WeatherError) {
-            return try StringsReader.read(bytes, file: "\(language).lproj/\(table.rawValue).strings")
+            return try StringsReader.read(
+                bytes, file: "\(language).lproj/\(table.rawValue).strings", isUTF8: source.isEmbedded)
         } catch {
             if !state.failures.contains(where: { $0.details.message == error.details.message }) {
                 state.failures.append(error)

@@ -88,11 +88,12 @@ extension ProgramEnvironment {
     ///   - width: The width of the text; `nil` for the terminal's.
     ///   - bidi: Who orders right-to-left lines.
     ///   - isASCII: Whether the locale's charset has only ASCII.
+    ///   - isRightToLeft: Whether the language is written from right to left; the terminal is then asked who orders lines.
     ///   - alwaysAsks: Whether the terminal is asked in any case.
     /// - Returns: The terminal, or a pipe.
     func terminal(
         color: ColorChoice, theme: ThemeChoice, width: Int? = nil, bidi: DirectionMarks = .auto, isASCII: Bool,
-        alwaysAsks: Bool = false
+        isRightToLeft: Bool = false, alwaysAsks: Bool = false
     ) -> Terminal {
         let variables = TerminalVariables(variables, isTerminal: isTerminal)
         var terminal = Terminal.plain
@@ -103,8 +104,11 @@ extension ProgramEnvironment {
         terminal.placesCursor = variables.isCapable
         terminal.bidi = variables.bidi(bidi)
         terminal.ground = theme.ground ?? variables.ground
-        guard variables.answers, alwaysAsks || terminal.depth > .none && theme == .auto else { return terminal }
-        guard let reply = TerminalProbe.ask(measuring: terminal.glyphs == .unicode) else { return terminal }
+        let asksGround = terminal.depth > .none && theme == .auto
+        guard variables.answers, alwaysAsks || asksGround || isRightToLeft && bidi == .auto else { return terminal }
+        let questions = TerminalProbe.Questions(widths: terminal.glyphs == .unicode, order: isRightToLeft)
+        guard let reply = TerminalProbe.ask(questions) else { return terminal }
+        terminal.bidi = variables.bidi(bidi, ordersLines: reply.ordersLines)
         terminal.ground = theme.ground ?? reply.ground ?? variables.ground
         terminal.iconColumns = reply.iconColumns
         terminal.isAmbiguousWide = reply.lineColumns == 2

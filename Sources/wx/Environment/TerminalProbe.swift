@@ -26,13 +26,22 @@ enum TerminalProbe {
         return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 ? size : winsize()
     }
 
-    /// Asks for the background and, if wanted, the widths of two characters.
+    /// What the terminal is asked for besides its background.
+    struct Questions {
+        /// The widths of two characters.
+        var widths: Bool
+        /// Whether it can order right-to-left lines itself. Only a run in such a language asks: a terminal that does not know
+        /// the query may print its last letter.
+        var order: Bool
+    }
+
+    /// Asks for the background and what else is wanted.
     ///
     /// It asks only if standard input and output are the same terminal, and this process is in its foreground. A terminal
     /// that does not answer costs 50 ms.
-    static func ask(measuring: Bool) -> TerminalReply? {
+    static func ask(_ questions: Questions) -> TerminalReply? {
         guard isOwnTerminal(STDIN_FILENO, STDOUT_FILENO) else { return nil }
-        return converse(from: STDIN_FILENO, to: STDOUT_FILENO, measuring: measuring, patience: .milliseconds(50))
+        return converse(from: STDIN_FILENO, to: STDOUT_FILENO, asking: questions, patience: .milliseconds(50))
     }
 
     /// Writes the question to a terminal and reads its answer.
@@ -43,11 +52,13 @@ enum TerminalProbe {
     /// - Parameters:
     ///   - input: The terminal, open for reading.
     ///   - output: The terminal, open for writing.
-    ///   - measuring: Whether widths are asked for.
+    ///   - questions: What is asked for besides the background.
     ///   - patience: How long to wait for the first byte, and then for the rest.
     /// - Returns: The answers that arrived in time; `nil` if nothing was asked, for example because the user has typed
     ///   ahead.
-    static func converse(from input: Int32, to output: Int32, measuring: Bool, patience: Duration) -> TerminalReply? {
+    static func converse(
+        from input: Int32, to output: Int32, asking questions: Questions, patience: Duration
+    ) -> TerminalReply? {
         Interruption.deferred {
             Interruption.deferringStop {
                 var before = termios()
@@ -61,7 +72,7 @@ enum TerminalProbe {
                 }
                 guard tcsetattr(input, TCSANOW, &silent) == 0 else { return nil }
                 var reply: TerminalReply?
-                if !isReady(input, POLLIN), write(question(measuring: measuring), to: output) {
+                if !isReady(input, POLLIN), write(text(of: questions), to: output) {
                     reply = read(from: input, patience: patience)
                 }
                 // The rest of an answer that did not arrive in time is discarded.
@@ -78,14 +89,15 @@ enum TerminalProbe {
         return tcgetpgrp(input) == getpgrp()
     }
 
-    /// The query for the background color (xterm's OSC 11), the widths, and then the terminal's attributes (ECMA-48
-    /// DA).
+    /// The query for the background color (xterm's OSC 11), the widths, the mode in which the terminal orders lines (DECRQM),
+    /// and then the terminal's attributes (ECMA-48 DA).
     ///
     /// All terminals answer the last query, so its answer ends the wait for the others. To be measured, the characters
     /// are written and then erased.
-    private static func question(measuring: Bool) -> String {
+    private static func text(of questions: Questions) -> String {
         let widths = "\u{1B}7\u{1B}[6n━\u{1B}[6n☀\u{FE0F}\u{1B}[6n\u{1B}8\u{1B}[K"
-        return "\u{1B}]11;?\u{1B}\\" + (measuring ? widths : "") + "\u{1B}[c"
+        return "\u{1B}]11;?\u{1B}\\" + (questions.widths ? widths : "") + (questions.order ? "\u{1B}[?2501$p" : "")
+            + "\u{1B}[c"
     }
 
     /// Writes text at once; `false` if that is not possible, as after Control-S.
@@ -121,7 +133,7 @@ enum TerminalProbe {
     }
 }
 
-/// A terminal's answers to ``TerminalProbe/question(measuring:)``.
+/// A terminal's answers to ``TerminalProbe/text(of:)``.
 ///
 /// The bytes can be anything. Unknown sequences are skipped.
 struct TerminalReply: Equatable {
@@ -131,6 +143,8 @@ struct TerminalReply: Equatable {
     var lineColumns: Int?
     /// How many columns `☀️` takes.
     var iconColumns: Int?
+    /// Whether the terminal has a mode in which it orders right-to-left lines; `nil` if it did not say.
+    var ordersLines: Bool?
     /// Whether the last answer has arrived.
     var isComplete = false
 
@@ -143,6 +157,9 @@ struct TerminalReply: Equatable {
                 if text.starts(with: "11;".utf8) { ground = Self.ground(text.dropFirst(3)) ?? ground }
             case .control(let text, UInt8(ascii: "R")):
                 if let column = Self.column(text) { columns.append(column) }
+            case .control(let text, UInt8(ascii: "y")) where text.starts(with: "?2501;".utf8):
+                // 1 is set, 2 is reset, 3 is always set; 0 is unknown, 4 is never set.
+                ordersLines = text.dropFirst(6).first.map { (0x31...0x33).contains($0) }
             case .control(let text, UInt8(ascii: "c")) where text.first == UInt8(ascii: "?"):
                 isComplete = true
             case .control: break

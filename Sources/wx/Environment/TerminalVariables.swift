@@ -69,10 +69,19 @@ struct TerminalVariables {
 
     /// Who reorders the lines of right-to-left languages.
     ///
-    /// - Parameter choice: The option `--bidi`, or the setting.
+    /// - Parameters:
+    ///   - choice: The option `--bidi`, or the setting.
+    ///   - ordersLines: Whether the terminal said that it has a mode in which it orders lines; `nil` if it did not say.
     /// - Returns: Who it is; no one if this is no terminal.
-    func bidi(_ choice: DirectionMarks) -> Bidi {
+    func bidi(_ choice: DirectionMarks, ordersLines: Bool? = nil) -> Bidi {
         guard isCapable else { return .none }
+        // Its own answer is better than a variable that it may have inherited.
+        var orderedByTerminal = orderedByTerminal
+        switch ordersLines {
+        case true? where orderedByTerminal == nil: orderedByTerminal = .vte
+        case false? where orderedByTerminal == .vte: orderedByTerminal = nil
+        default: break
+        }
         switch choice {
         case .none: return .none
         case .program: return .program

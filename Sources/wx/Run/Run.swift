@@ -29,7 +29,7 @@ struct Run: Sendable {
         if theme == nil { theme = try choice(of: .theme) }
         return environment.terminal(
             color: color, theme: theme ?? .auto, width: width, bidi: session.localizer.directionMarks,
-            isASCII: session.localizer.isASCII)
+            isASCII: session.localizer.isASCII, isRightToLeft: session.localizer.isRightToLeft)
     }
 
     /// The chosen icons.
