@@ -39,7 +39,8 @@ struct DoctorCommand: SessionCommand {
         var examination = examiner.examination
         examination.terminal = run.environment.terminal(
             color: .auto, theme: try run.choice(of: .theme) ?? .auto,
-            bidi: session.localizer.directionMarks, isASCII: session.localizer.isASCII, isRightToLeft: run.session.localizer.isRightToLeft, alwaysAsks: true)
+            bidi: session.localizer.directionMarks, isASCII: session.localizer.isASCII,
+            isRightToLeft: run.session.localizer.isRightToLeft, alwaysAsks: true)
         try Output.write(json ? examination.json(locale: locale) : text.text(examination, locale: locale))
     }
 }

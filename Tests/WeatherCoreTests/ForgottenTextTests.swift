@@ -21,7 +21,8 @@ struct ForgottenTextTests {
 
     /// Parts without texts, as their types say; they may be empty.
     private static let withoutTexts: Set<String> = [
-        "current", "hours", "days", "availability", "temperatureExtremes", "sunEvents", "minutes", "airQuality", "timeZone", "polygons",
+        "current", "hours", "days", "availability", "temperatureExtremes", "sunEvents", "minutes", "airQuality",
+        "timeZone", "polygons",
         "circles", "nameDistance", "retryAfter", "failureAge", "httpStatus", "limit", "issued", "observed", "onset",
         "staleness",
         "expires",

@@ -19,7 +19,8 @@ import WeatherCore
         "regions have their units from CLDR, except where the country's weather service uses another",
         arguments: [
             ("US", "f mph inhg in mi"), ("GB", "c mph hpa mm mi"), ("KR", "c ms hpa mm km"), ("JP", "c ms hpa mm km"),
-            ("CN", "c bft hpa mm km"), ("TW", "c bft hpa mm km"), ("DK", "c ms hpa mm km"), ("FI", "c ms hpa mm km"), ("NO", "c ms hpa mm km"),
+            ("CN", "c bft hpa mm km"), ("TW", "c bft hpa mm km"), ("DK", "c ms hpa mm km"), ("FI", "c ms hpa mm km"),
+            ("NO", "c ms hpa mm km"),
             ("PL", "c ms hpa mm km"), ("SE", "c ms hpa mm km"), ("UA", "c ms hpa mm km"), ("RU", "c ms mmhg mm km"),
             ("MX", "c kmh hpa mm km"), ("BR", "c kmh hpa mm km"), ("EG", "c kmh mbar mm km"),
             ("IL", "c kmh hpa mm km"), ("TH", "c kmh hpa mm km"), ("DE", "c kmh hpa mm km"),

@@ -96,7 +96,8 @@ struct BuiltInTemplateTests {
         arguments: [
             ("rain tomorrow", "rain-later", "Rain from tomorrow 5\u{202F}AM"),
             ("snow tomorrow", "snow-later", "Snow from"),
-            ("rain that stops today", "rain-ending", "Rain until 5\u{202F}PM"), ("dry for days", "dry", "Dry for at least"),
+            ("rain that stops today", "rain-ending", "Rain until 5\u{202F}PM"),
+            ("dry for days", "dry", "Dry for at least"),
         ])
     func change(situation: String, name: String, words: String) throws {
         let text = try text(

@@ -11,7 +11,8 @@ struct DayDifferenceTests {
         let days = [today, tomorrow].enumerated().map { index, high in
             let start = SampleReports.instant("06T15:00").addingTimeInterval(86_400 * Double(index))
             var day = DayWeather(
-                start: start, end: start.addingTimeInterval(86_400), isPartial: isPartial && index == 0, isDerived: false)
+                start: start, end: start.addingTimeInterval(86_400), isPartial: isPartial && index == 0,
+                isDerived: false)
             day.highTemperature = Temperature(celsius: high)
             return day
         }

@@ -34,7 +34,8 @@ struct CompareTests {
         func differences(_ ids: [String]) async throws -> [[Substring]] {
             let run = try await WxProgram.run(
                 ["compare", "--now", "2026-04-06T05:00:00Z", "--temperature-unit", "c", "--provider"]
-                    + [ids.joined(separator: ","), "--view", "table", "--width", "120", "Paris"], environment: environment)
+                    + [ids.joined(separator: ","), "--view", "table", "--width", "120", "Paris"],
+                environment: environment)
             #expect(run.status == 0, "\(run.errors)")
             return run.output.split(separator: "\n").filter { $0.contains("Difference") }
                 .map { $0.split(whereSeparator: \.isWhitespace).dropFirst().map { $0 } }
@@ -72,7 +73,8 @@ struct CompareTests {
 
     @Test("a service that does not cover the place is reported with the reason, and the others are compared")
     func missing() async throws {
-        let run = try await WxProgram.run(Self.sandbox + ["--provider", "metno,nws,openmeteo", "--view", "table", "Berlin"])
+        let run = try await WxProgram.run(
+            Self.sandbox + ["--provider", "metno,nws,openmeteo", "--view", "table", "Berlin"])
         #expect(run.status == 0)
         let flat = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(flat.contains("NWS could not answer: NWS has no weather for Berlin"))

@@ -23,9 +23,10 @@ struct LocalesCommandTests {
         let korean = try #require(run.output.split(separator: "\n").first { $0.contains("한국어") })
         for part in ["ko", "Koreanisch", "100", "4. 6. (목)"] { #expect(korean.contains(part), "\(part)") }
         #expect(!run.output.contains("en-XA"))
-        let longest = run.output.split(separator: "\n").map { line in
-            line.unicodeScalars.count { $0.properties.generalCategory != .format }
-        }.max() ?? 0
+        let longest =
+            run.output.split(separator: "\n").map { line in
+                line.unicodeScalars.count { $0.properties.generalCategory != .format }
+            }.max() ?? 0
         #expect((40...80).contains(longest))
         let ascii = try await WxProgram.run("locales", environment: ["LC_ALL": "C"])
         #expect(ascii.output.utf8.allSatisfy { $0 < 0x80 })

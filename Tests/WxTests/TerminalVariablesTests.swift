@@ -17,7 +17,8 @@ struct TerminalVariablesTests {
         "TERM and COLORTERM give the number of colors",
         arguments: [
             (["TERM": "xterm"], ColorDepth.sixteen), (["TERM": "linux"], .sixteen),
-            (["TERM": "xterm", "XTERM_VERSION": "XTerm(379)"], .indexed), (["TERM": "xterm", "VTE_VERSION": "7001"], .trueColor),
+            (["TERM": "xterm", "XTERM_VERSION": "XTerm(379)"], .indexed),
+            (["TERM": "xterm", "VTE_VERSION": "7001"], .trueColor),
             (["TERM": "screen", "XTERM_VERSION": "XTerm(379)", "TMUX": "1"], .sixteen),
             (["TERM": "xterm-256color"], .indexed), (["TERM": "tmux-256color", "TMUX": "1"], .indexed),
             (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .trueColor),

@@ -6,9 +6,11 @@ extension WeatherComparison {
     public struct Outlier: Sendable, Equatable {
         /// The index of the service's report.
         public let report: Int
+        /// What is compared.
         public let quantity: ComparedQuantity
         /// The day.
         public let interval: DateInterval
+        /// The service's value, in the quantity's unit.
         public let value: Double
         /// How far it is from the median, in the quantity's unit, without a sign.
         public let difference: Double

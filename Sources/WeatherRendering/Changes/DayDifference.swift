@@ -15,13 +15,28 @@ struct DayDifference: Sendable, Equatable {
         (self.previous, self.next) = (first, second)
     }
 
+    /// Compares tomorrow with today; `nil` if hours of either are missing.
+    ///
+    /// - Parameters:
+    ///   - report: The report, with its days.
+    ///   - now: The current time.
+    ///   - zone: The zone of the days.
+    init?(tomorrowOf report: WeatherReport, now: Date, in zone: TimeZone) {
+        let today = zone.localDay(of: now)
+        func day(_ date: Double) -> DayWeather? { report.days.first { zone.localDay(of: $0.start) == date } }
+        guard let first = day(today), let second = day(today + 1) else { return nil }
+        self.init(from: first, to: second)
+    }
+
     /// In degrees Celsius; positive if it gets warmer.
     var celsius: Double { next.celsius - previous.celsius }
 
     /// Whether it is worth a sentence without being asked for: from 5 °C on.
     var isNotable: Bool { abs(celsius) >= 5 }
 
-    /// The end of the key of its texts. Less than 2 °C is about the same: no forecast of a high is more exact.
+    /// The end of the key of its texts.
+    ///
+    /// Less than 2 °C is about the same: no forecast of a high is more exact.
     var key: String { abs(celsius) < 2 ? "same" : celsius > 0 ? "warmer" : "colder" }
 }
 
@@ -36,18 +51,5 @@ extension Localizer {
     /// A notable difference between days as a sentence.
     func sentence(of difference: DayDifference) -> String {
         prose("tomorrow.\(difference.key)", [temperatureDifferenceInWords(difference.previous, difference.next)])
-    }
-}
-
-extension ForecastPage {
-    /// How tomorrow differs from today; `nil` if either is incomplete.
-    var differenceOfTomorrow: DayDifference? { ReportScope(report, now: now).differenceOfTomorrow }
-}
-
-extension ReportScope {
-    /// How tomorrow differs from today; `nil` if either is incomplete.
-    var differenceOfTomorrow: DayDifference? {
-        guard let today = day(0), let tomorrow = day(1) else { return nil }
-        return DayDifference(from: today, to: tomorrow)
     }
 }

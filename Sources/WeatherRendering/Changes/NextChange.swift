@@ -132,7 +132,8 @@ struct NextChangeText {
         if days < 1 { return [localizer.text("\(word).today", time)] }
         func short(_ day: Localizer.DateTemplate) -> String {
             localizer.text(
-                "\(word).abbreviated", localizer.date(date, as: day, in: zone), localizer.date(date, as: .time, in: zone))
+                "\(word).abbreviated", localizer.date(date, as: day, in: zone),
+                localizer.date(date, as: .time, in: zone))
         }
         // From seven days ahead, a weekday's name is ambiguous.
         if days >= 7 { return [short(.dayHeading), short(.dayOfList)] }

@@ -3,8 +3,9 @@ import WeatherCore
 import WeatherEngine
 import WeatherLocalization
 
-/// A comparison with a line for each day: the medians, each service's low and high as a mark on a common scale, and how many
-/// services expect rain or snow. Below it, the services that differ from all others, and what may explain it.
+/// A comparison with a line for each day.
+///
+/// It has the medians, each service's low and high as a mark on a common scale, and how many services expect rain or snow.
 struct ComparedDays {
     private let view: ComparisonView
     private var canvas: Canvas
@@ -112,7 +113,9 @@ struct ComparedDay {
         high = row.median(of: .highTemperature).map { Temperature(celsius: $0) }
         let amounts = row.comparableValues(of: .precipitation)
         if let least = amounts.min(), let most = amounts.max(), most >= 0.1 {
-            let texts = [least, most].map { localizer.precipitation(PrecipitationAmount(millimeters: $0), isNarrow: true) }
+            let texts = [least, most].map {
+                localizer.precipitation(PrecipitationAmount(millimeters: $0), isNarrow: true)
+            }
             // The unit is written once, behind the larger number.
             let number = texts[0].lastIndex { $0.wholeNumberValue != nil }.map { texts[0][...$0] } ?? ""
             amount = texts[0] == texts[1] ? texts[1] : "\(number)\(localizer.dash)\(texts[1])"

@@ -33,8 +33,8 @@ public struct ComparisonView: Sendable {
     ///
     /// - Parameters:
     ///   - comparison: The comparison.
-    ///   - localizer: The user's language, units and dates.
     ///   - form: What is shown of the values; hours are shown in tables only.
+    ///   - localizer: The user's language, units and dates.
     ///   - options: Options of the view.
     ///   - now: The current time, which decides which day is today.
     public init(

@@ -91,7 +91,8 @@ enum ChangeFields {
         Field("changeTime", .instant(.moment), "When it changes, unless it stays dry", key: .some(nil)) {
             scope, _ in scope.nextChange.flatMap { $0.isDry ? nil : .instant($0.date) }
         },
-        Field("tomorrow", .change, "How much warmer or colder tomorrow is than today, in a few words", key: .some(nil)) {
+        Field("tomorrow", .change, "How much warmer or colder tomorrow is than today, in a few words", key: .some(nil))
+        {
             scope, _ in scope.differenceOfTomorrow.map(FieldValue.dayDifference)
         },
     ]

@@ -73,6 +73,9 @@ struct ReportScope: Sendable {
         return values.count == 12 ? values : nil
     }
 
+    /// How tomorrow differs from today; `nil` if either is incomplete.
+    var differenceOfTomorrow: DayDifference? { DayDifference(tomorrowOf: report, now: now, in: zone) }
+
     /// The next change between dry and wet weather.
     var nextChange: NextChange? { NextChange(in: report.hours, now: now) }
 }

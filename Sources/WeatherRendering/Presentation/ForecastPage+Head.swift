@@ -135,9 +135,13 @@ extension ForecastPage {
         return Present(
             condition: condition, isDay: true, conditionText: conditionText(condition, isDay: true),
             low: extreme("low", weather?.lowTemperature), high: extreme("high", weather?.highTemperature),
-            difference: difference(to: weather), rain: rain.isEmpty ? nil : rain.joined(by: localizer.comma), next: change(in: steps, of: day),
+            difference: difference(to: weather), rain: rain.isEmpty ? nil : rain.joined(by: localizer.comma),
+            next: change(in: steps, of: day),
             facts: facts(of: weather, day))
     }
+
+    /// How tomorrow differs from today; `nil` if either is incomplete.
+    var differenceOfTomorrow: DayDifference? { DayDifference(tomorrowOf: report, now: now, in: zone) }
 
     private func difference(to day: DayWeather?) -> String? {
         guard let day, localDay(of: day.start) == localDay(of: now) + 1 else { return nil }

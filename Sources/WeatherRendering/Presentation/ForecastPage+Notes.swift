@@ -4,7 +4,9 @@ import WeatherLocalization
 
 extension ForecastPage {
     /// All notes about the values, in the order in which they are shown; credits are separate.
-    package var notes: [String] { sourceNotes + stalenessNotes + zoneNotes + attemptNotes + failureNotes + supportNotes }
+    package var notes: [String] {
+        sourceNotes + stalenessNotes + zoneNotes + attemptNotes + failureNotes + supportNotes
+    }
 
     /// The notes that are not ``warnings``.
     package var remarks: [String] { notes.filter { !warnings.contains($0) } }

@@ -123,7 +123,11 @@ extension Screen {
             canvas.draw(chart.canvas, row: row, column: edge)
             row = canvas.nextRow
         } else {
-            if let merged { drawHours(merged: merged) } else { drawHours(rows: room, merged: Self.mergedHours.last ?? 1) }
+            if let merged {
+                drawHours(merged: merged)
+            } else {
+                drawHours(rows: room, merged: Self.mergedHours.last ?? 1)
+            }
             if let room, room - row - 1 >= Self.leastChart { drawChart(height: room - row - 1) }
         }
         gap()

@@ -94,7 +94,9 @@ struct ScreenWriter {
 
     /// Whether an icon takes one column fewer than expected, as measured: a narrow sign that a selector makes an emoji.
     private func isNarrowHere(_ text: String) -> Bool {
-        guard !terminal.placesCursor, terminal.iconColumns == 1, text.unicodeScalars.last == "\u{FE0F}" else { return false }
+        guard !terminal.placesCursor, terminal.iconColumns == 1, text.unicodeScalars.last == "\u{FE0F}" else {
+            return false
+        }
         return text.unicodeScalars.dropLast().allSatisfy { String($0).displayWidth < 2 }
     }
 

@@ -32,7 +32,8 @@ struct CommandLineReading {
     }
 
     /// Moves a command behind options to the front, as in `wx --locale ko compare Seoul`; other arguments stay as they are.
-    static func withCommandFirst(_ arguments: [String], names: [String], of root: any ParsableCommand.Type) -> [String] {
+    static func withCommandFirst(_ arguments: [String], names: [String], of root: any ParsableCommand.Type) -> [String]
+    {
         guard arguments.first?.hasPrefix("-") == true, arguments.contains(where: names.contains),
             let description = CommandDescription(root)
         else { return arguments }

@@ -30,8 +30,9 @@ enum TerminalProbe {
     struct Questions {
         /// The widths of two characters.
         var widths: Bool
-        /// Whether it can order right-to-left lines itself. Only a run in such a language asks: a terminal that does not know
-        /// the query may print its last letter.
+        /// Whether it can order right-to-left lines itself.
+        ///
+        /// Only a run in such a language asks: a terminal that does not know the query may print its last letter.
         var order: Bool
     }
 

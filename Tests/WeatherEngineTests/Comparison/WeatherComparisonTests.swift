@@ -77,7 +77,8 @@ struct WeatherComparisonTests {
             var weather = ComparedWeather()
             change(&weather)
             return ComparedRow(DateInterval(start: Self.midnight, duration: 86_400), [weather]).wetServices.known == 0
-                ? nil : ComparedRow(DateInterval(start: Self.midnight, duration: 86_400), [weather]).wetServices.wet == 1
+                ? nil
+                : ComparedRow(DateInterval(start: Self.midnight, duration: 86_400), [weather]).wetServices.wet == 1
         }
         #expect(wet { $0.numbers = [.precipitation: 0.5] } == true)
         #expect(wet { $0.numbers = [.precipitation: 0.4] } == false)

@@ -52,22 +52,3 @@ extension AlertEvent.Level {
         }
     }
 }
-
-extension ForecastPage {
-    /// The headline of an alert, safe to show; a general word without any.
-    func headline(of alert: WeatherAlert) -> String {
-        shown(AlertHeadline(alert, in: localizer))
-    }
-
-    /// The text of a headline, safe to show; a general word without any.
-    func shown(_ headline: AlertHeadline) -> String {
-        let text = headline.isTranslated ? headline.text : presentable(headline.text)
-        return text ?? localizer.text("product.alerts")
-    }
-
-    /// The name of the language of an alert's texts; `nil` if it is the user's or unknown.
-    func foreignLanguage(of headline: AlertHeadline) -> String? {
-        guard let tag = headline.foreignLanguage?.sanitized(limit: 40), !tag.isEmpty else { return nil }
-        return localizer.name(ofLanguage: tag)
-    }
-}
