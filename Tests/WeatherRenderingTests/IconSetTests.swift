@@ -54,4 +54,14 @@ struct IconSetTests {
         #expect(icon(.hail, .text, .ascii, isDay: true) == "^o")
         #expect(icon(.unknown, .emoji, isDay: true) == "❔")
     }
+
+    @Test("the white cloud has the text's color on a light background")
+    func cloud() throws {
+        let localizer = try SampleLocale.english.localizer()
+        func icon(_ ground: Ground) -> String {
+            ForecastView.Options(terminal: Terminal(ground: ground)).icon(.cloudy, isDay: true, localizer)
+        }
+        #expect(icon(.dark) == "\u{2601}\u{FE0F}" && icon(.unknown) == icon(.dark))
+        #expect(icon(.light) == "\u{2601}\u{FE0E}")
+    }
 }

@@ -115,6 +115,19 @@ struct PaletteTests {
         #expect(Palette(depth: .trueColor, ground: .unknown).sgr(for: look) == "1;38;2;117;117;117")
     }
 
+    @Test("The sun and the gray of its course are visible on every color of the sky", arguments: [Ground.dark, .light])
+    func sky(ground: Ground) {
+        let palette = Palette(depth: .trueColor, ground: ground)
+        for elevation in stride(from: -30.0, through: 90, by: 0.5) {
+            for color in [LookColor.sun, .label] {
+                let sgr = palette.sgr(for: Look(color, ground: .sky(elevation)))
+                #expect(SGRColor(sgr).contrast(on: 0) >= 3, "\(color) at \(elevation): \(sgr ?? "")")
+            }
+        }
+        #expect(palette.sgr(for: Look(ground: .sky(-40))) == palette.sgr(for: Look(ground: .sky(-18))))
+        #expect(palette.sgr(for: Look(ground: .sky(80))) == palette.sgr(for: Look(ground: .sky(30))))
+    }
+
     @Test("Sixteen colors on a dark background: cold, heat, rain, labels, warnings and errors")
     func sixteenDark() {
         let palette = Palette(depth: .sixteen, ground: .dark)

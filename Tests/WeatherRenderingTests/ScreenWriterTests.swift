@@ -36,6 +36,20 @@ struct ScreenWriterTests {
         #expect(text(Terminal(placesCursor: true), draw) == "  ☀️\u{1B}[7G21°\n")
     }
 
+    @Test("In a pager, an icon that the terminal shows in one column is padded, so that all rows align")
+    func pager() {
+        func draw(_ canvas: inout Canvas) {
+            for (row, icon) in ["☀️", "🌤️", "⛅", "🌙"].enumerated() {
+                canvas.put(icon, row: row, column: 0)
+                canvas.put("21°", row: row, column: 3)
+            }
+        }
+        let narrow = text(Terminal(iconColumns: 1), draw)
+        #expect(narrow == "☀️  21°\n🌤️  21°\n⛅ 21°\n🌙 21°\n")
+        #expect(text(Terminal(iconColumns: 2), draw) == "☀️ 21°\n🌤️ 21°\n⛅ 21°\n🌙 21°\n")
+        #expect(!text(Terminal(iconColumns: 1, placesCursor: true), draw).contains("☀️ "))
+    }
+
     @Test("On the night background, both cells are painted before the icon")
     func ground() {
         let terminal = Terminal(depth: .trueColor, ground: .dark, placesCursor: true)

@@ -137,7 +137,10 @@ extension ForecastPage {
 
     /// The name of the language of an alert's texts; `nil` if it is the user's or unknown.
     func foreignLanguage(of headline: AlertHeadline) -> String? {
-        guard let tag = headline.foreignLanguage?.sanitized(limit: 40), !tag.isEmpty else { return nil }
-        return localizer.name(ofLanguage: tag)
+        // "English" says enough; "English (United States)" is about spelling.
+        guard let tag = headline.foreignLanguage?.sanitized(limit: 40).prefix(while: { $0 != "-" && $0 != "_" }),
+            !tag.isEmpty
+        else { return nil }
+        return localizer.name(ofLanguage: String(tag))
     }
 }
