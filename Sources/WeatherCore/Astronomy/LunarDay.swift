@@ -2,11 +2,13 @@ package import Foundation
 
 /// The moon on a local day at a place: its phase, and when it rises and sets.
 package struct LunarDay: Sendable {
-    /// The phase: new, a quarter or full only on the day on which it is; otherwise the one between.
+    /// The phase: a principal phase (new moon, a quarter, full moon) only on the day on which it occurs; otherwise the
+    /// one between.
     package let phase: MoonPhase
-    /// When the moon's upper edge rises, to about two minutes up to 60° of latitude; `nil` if it does not that day.
+    /// When the moon's upper limb rises, accurate to about two minutes up to 60° latitude; `nil` if it does not rise
+    /// that day.
     package let rise: Date?
-    /// When it sets.
+    /// When the moon's upper limb sets; `nil` if it does not set that day.
     package let set: Date?
 
     /// - Parameters:
@@ -30,7 +32,7 @@ package struct LunarDay: Sendable {
         (self.rise, self.set) = (rise, set)
     }
 
-    /// The phase of a day by the moon's elongation at its beginning and end, in degrees.
+    /// The phase of a day, from the moon's elongation at its beginning and end, in degrees.
     static func phase(from start: Double, to end: Double) -> MoonPhase {
         let main: [MoonPhase] = [.new, .firstQuarter, .full, .lastQuarter]
         let between: [MoonPhase] = [.waxingCrescent, .waxingGibbous, .waningGibbous, .waningCrescent]
@@ -38,7 +40,7 @@ package struct LunarDay: Sendable {
         return first == last ? between[first] : main[last]
     }
 
-    /// The next full moon, to about two minutes.
+    /// The next full moon, accurate to about two minutes.
     package static func nextFullMoon(after date: Date) -> Date {
         var full = date + day * (540 - Moon(at: date).elongation).truncatingRemainder(dividingBy: 360) / degreesPerDay
         for _ in 0..<8 {
@@ -47,18 +49,18 @@ package struct LunarDay: Sendable {
         return full
     }
 
-    /// In seconds.
+    /// A day in seconds.
     private static let day = 86_400.0
-    /// How far the moon gains on the sun in a day, on average.
+    /// The mean gain of the moon's longitude on the sun's, in degrees per day.
     private static let degreesPerDay = 12.190749
 
-    /// When the moon's upper edge is on the horizon, to a second: by bisection.
+    /// When the moon's upper limb is on the horizon, accurate to a second, by bisection.
     private static func crossing(from start: Date, to end: Date, at point: Coordinates) -> Date {
         var (low, high) = (start, end)
         let isUp = Moon(at: start).height(at: point) >= 0
         while high.timeIntervalSince(low) > 1 {
             let middle = low + high.timeIntervalSince(low) / 2
-            // Far from now, a second is less than the step between two dates.
+            // Far from the present, a second is less than the precision of a date.
             guard low < middle, middle < high else { break }
             if (Moon(at: middle).height(at: point) >= 0) == isUp { low = middle } else { high = middle }
         }

@@ -1,19 +1,19 @@
 package import Foundation
 
-/// The place of the moon in the sky, by the largest terms of Jean Meeus, "Astronomical Algorithms", chapter 47.
+/// The position of the moon, by the largest terms of Jean Meeus, "Astronomical Algorithms", chapter 47.
 ///
-/// Between 1950 and 2100 the error is below 0.02° in longitude and latitude, so that a phase is right to about two minutes, and
-/// below 100 km in distance. Dates more than about 12,600 years from 1970 are clamped.
+/// Between 1950 and 2100 the error is below 0.02° in longitude and latitude, so a phase is accurate to about two
+/// minutes. The error of the distance is below 100 km. Dates more than about 12,600 years from 1970 are clamped.
 package struct Moon: Sendable {
     /// The ecliptic longitude, in degrees.
     private let longitude: Double
     /// The ecliptic latitude, in degrees.
     private let latitude: Double
-    /// The distance of the centers of moon and Earth, in kilometers.
+    /// The distance between the centers of moon and Earth, in kilometers.
     private let distance: Double
-    /// How far the moon is ahead of the sun on the ecliptic, in degrees, 0 to 360: 0 at new moon, 180 at full moon.
+    /// The moon's ecliptic longitude minus the sun's, in degrees, 0 to 360: 0 at new moon, 180 at full moon.
     package let elongation: Double
-    /// In seconds since 1970.
+    /// The instant, in seconds since 1970.
     private let instant: Double
 
     /// - Parameter date: The instant.
@@ -24,7 +24,7 @@ package struct Moon: Sendable {
         let sunAnomaly = 357.5291092 + t * (35_999.0502909 - t * 0.0001536)
         let anomaly = 134.9633964 + t * (477_198.8675055 + t * 0.0087414)
         let argument = 93.272095 + t * (483_202.0175233 - t * 0.0036539)
-        // The Earth's orbit becomes rounder.
+        // The eccentricity of the Earth's orbit decreases.
         let roundness = 1 - t * (0.002516 + t * 0.0000074)
 
         func phase(_ term: MoonTerm) -> (angle: Double, factor: Double) {
@@ -45,23 +45,23 @@ package struct Moon: Sendable {
             let (angle, factor) = phase(term)
             latitude += term.sine * factor * sin(angle)
         }
-        // The nutation that the sun's longitude has, too.
+        // The same nutation term as in the sun's longitude.
         longitude -= 0.00478 * sin((125.04 - 1934.136 * t) * .pi / 180)
         (self.longitude, self.latitude, self.distance) = (longitude, latitude, distance)
         let ahead = (longitude - Sun(at: instant).longitude).truncatingRemainder(dividingBy: 360)
         self.elongation = ahead < 0 ? ahead + 360 : ahead
     }
 
-    /// Which part of the disc is lit, 0 to 1 (chapter 48).
+    /// The illuminated fraction of the disc, 0 to 1 (chapter 48).
     package var illumination: Double {
         let angle = acos(cos(latitude * .pi / 180) * cos(elongation * .pi / 180))
         let phaseAngle = atan2(Self.sunDistance * sin(angle), distance - Self.sunDistance * cos(angle))
         return (1 + cos(phaseAngle)) / 2
     }
 
-    /// How high the moon's upper edge is above the horizon, in degrees; 0 when it rises and sets (chapters 13 and 15).
+    /// The elevation of the moon's upper limb, in degrees; 0 at moonrise and moonset (chapters 13 and 15).
     ///
-    /// The refraction is that at the horizon.
+    /// The refraction at the horizon is used at every elevation.
     func height(at point: Coordinates) -> Double {
         let t = Self.centuries(instant)
         let tilt = Sun.obliquity(at: t) * .pi / 180
@@ -79,10 +79,10 @@ package struct Moon: Sendable {
 
     /// Julian centuries of dynamical time since 2000-01-01 12:00.
     ///
-    /// The Earth's clock is 70 seconds behind it in this decade.
+    /// Universal Time is about 70 seconds behind dynamical time in this decade.
     private static func centuries(_ instant: Double) -> Double { ((instant + 70) / 86_400 - 10_957.5) / 36_525 }
 
-    /// In kilometers.
+    /// The mean distance of the sun, in kilometers.
     private static let sunDistance = 149_597_871.0
     private static let earthRadius = 6378.14
 }

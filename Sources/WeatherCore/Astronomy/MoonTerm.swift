@@ -1,4 +1,4 @@
-/// A term of the moon's motion: multiples of four angles, and what it adds.
+/// A periodic term of the moon's motion: multiples of four angles, and its coefficients.
 struct MoonTerm {
     /// The multiple of the mean elongation of the moon from the sun.
     let elongation: Double
@@ -8,9 +8,9 @@ struct MoonTerm {
     let anomaly: Double
     /// The multiple of the moon's distance from its ascending node.
     let argument: Double
-    /// Times the sine of the sum: degrees of longitude or latitude.
+    /// The coefficient of the sine, in degrees of longitude or latitude.
     let sine: Double
-    /// Times the cosine of the sum: kilometers of distance.
+    /// The coefficient of the cosine, in kilometers of distance.
     let cosine: Double
 
     private init(_ d: Double, _ m: Double, _ mm: Double, _ f: Double, _ sine: Double, _ cosine: Double = 0) {

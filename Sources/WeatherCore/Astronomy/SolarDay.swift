@@ -1,16 +1,17 @@
 package import Foundation
 
-/// The sun on a local day at a place: when it is highest, and when it crosses a height.
+/// The sun on a local day at a place: solar noon, and when the sun crosses an elevation.
 ///
-/// The error of a sunrise is below a minute up to 65° of latitude; it grows towards the latitudes where the sun does not set.
+/// The error of a sunrise is below a minute up to 65° latitude. It grows towards the latitudes where the sun does not
+/// set.
 package struct SolarDay: Sendable {
     /// The elevation of the sun's center at the beginning and end of civil twilight, in degrees.
     package static let civilTwilight = -6.0
-    /// The elevation up to which the light is golden, in degrees; there is no official one.
+    /// The highest elevation of the golden hour, in degrees; there is no official value.
     package static let goldenLight = 6.0
 
     private let point: Coordinates
-    /// In seconds since 1970.
+    /// Solar noon, in seconds since 1970.
     private let culmination: Double
 
     /// - Parameters:
@@ -23,23 +24,23 @@ package struct SolarDay: Sendable {
         culmination = Self.culmination(nearest: clockNoon, at: point, Sun(at: clockNoon))
     }
 
-    /// When the sun is highest: solar noon.
+    /// When the sun culminates: solar noon.
     package var noon: Date { Date(timeIntervalSince1970: culmination) }
 
-    /// How high the sun's center is at noon, in degrees, without refraction.
+    /// The elevation of the sun's center at solar noon, in degrees, without refraction.
     package var highest: Double {
         90 - abs(point.latitude - Sun(at: culmination).declination * 180 / .pi)
     }
 
-    /// When the sun's center rises above an elevation in degrees before noon; `nil` if it does not cross it.
+    /// When the sun's center rises above an elevation in degrees, before noon; `nil` if it does not cross it.
     package func rise(above elevation: Double = SolarPosition.horizon) -> Date? { crossing(-1, elevation) }
 
-    /// When the sun's center sinks below an elevation in degrees after noon; `nil` if it does not cross it.
+    /// When the sun's center sets below an elevation in degrees, after noon; `nil` if it does not cross it.
     package func set(below elevation: Double = SolarPosition.horizon) -> Date? { crossing(1, elevation) }
 
     /// When the sun crosses an elevation, before (−1) or after (1) noon.
     ///
-    /// The sun moves on until then, so its place is computed again for the instant that was found.
+    /// The sun moves in the meantime, so its position is computed again for the instant that was found.
     private func crossing(_ side: Double, _ elevation: Double) -> Date? {
         let latitude = point.latitude * .pi / 180
         let zenith = (90 - elevation) * .pi / 180
@@ -53,16 +54,16 @@ package struct SolarDay: Sendable {
         return Date(timeIntervalSince1970: instant)
     }
 
-    /// When the sun is highest, in seconds since 1970: within half a day of `instant`.
+    /// The culmination nearest to `instant`, in seconds since 1970: within half a day.
     private static func culmination(nearest instant: Double, at point: Coordinates, _ sun: Sun) -> Double {
         let noon = (720 - 4 * point.longitude - sun.equationOfTime) * 60
         return noon + ((instant - noon) / 86_400).rounded() * 86_400
     }
 }
 
-/// Daylight, which chooses between icons of day and night.
+/// Decides between day and night, for icons.
 package enum Daylight {
-    /// The service's own value; without one, whether the sun is up in the middle of the time.
+    /// The service's own value; without one, whether the sun is up in the middle of the period.
     package static func isDay(
         mark: Bool?, from start: Date, lasting duration: TimeInterval, at coordinates: Coordinates
     ) -> Bool {

@@ -2,11 +2,11 @@ package import Foundation
 
 /// The position of the sun, by NOAA's short series (Spencer's Fourier series for declination and equation of time).
 ///
-/// The error is about 0.3° between 1901 and 2099. That is enough to separate day from night, but not to print a
-/// sunrise. Source: NOAA Global Monitoring Laboratory, "General Solar Position Calculations".
+/// The error is about 0.3° between 1901 and 2099. That is enough to tell day from night, but not to show a sunrise.
+/// Source: NOAA Global Monitoring Laboratory, "General Solar Position Calculations".
 package enum SolarPosition {
-    /// The elevation of the sun's center at sunrise and sunset, in degrees: 16′ of radius and 34′ of refraction below
-    /// the horizon.
+    /// The elevation of the sun's center at sunrise and sunset, in degrees: 16′ of semidiameter and 34′ of refraction
+    /// below the horizon.
     package static let horizon = -0.833
 
     /// The elevation of the sun's center above the horizon, in degrees, without refraction.
@@ -20,7 +20,7 @@ package enum SolarPosition {
         return asin(min(1, max(-1, sine))) * 180 / .pi
     }
 
-    /// The point above which the sun is, in degrees; the longitude is −180...180.
+    /// The subsolar point, in degrees; the longitude is −180...180.
     package static func overhead(at date: Date) -> (latitude: Double, longitude: Double) {
         let (equationOfTime, declination) = series(date)
         let longitude = (180 - (minutes(date) + equationOfTime) / 4).remainder(dividingBy: 360)
@@ -29,8 +29,8 @@ package enum SolarPosition {
 
     /// The equation of time in minutes, and the declination in radians.
     ///
-    /// The equation of time is how far a sundial is ahead of a clock. The declination is the latitude at which the sun
-    /// is overhead.
+    /// The equation of time is apparent minus mean solar time: how far a sundial is ahead of a clock. The declination
+    /// is the latitude of the subsolar point.
     package static func series(_ date: Date) -> (equationOfTime: Double, declination: Double) {
         let days = bounded(date.timeIntervalSince1970) / 86_400
         let (year, _, _) = CivilDate.components(daysSince1970: Int(days.rounded(.down)))
@@ -49,7 +49,7 @@ package enum SolarPosition {
         return (equationOfTime, declination)
     }
 
-    /// The minutes since midnight in Greenwich.
+    /// The minutes since midnight UTC.
     private static func minutes(_ date: Date) -> Double {
         let seconds = bounded(date.timeIntervalSince1970)
         return (seconds - (seconds / 86_400).rounded(.down) * 86_400) / 60

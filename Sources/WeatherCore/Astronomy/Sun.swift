@@ -1,13 +1,13 @@
 import Foundation
 
-/// The place of the sun in the sky, by NOAA's solar calculator.
+/// The position of the sun, by NOAA's solar calculator.
 ///
-/// The error is below 0.01° between 1901 and 2099. The formulas are those of Jean Meeus, "Astronomical Algorithms", chapters 25
-/// and 28: <https://gml.noaa.gov/grad/solcalc/calcdetails.html>.
+/// The error is below 0.01° between 1901 and 2099. The formulas are from Jean Meeus, "Astronomical Algorithms",
+/// chapters 25 and 28: <https://gml.noaa.gov/grad/solcalc/calcdetails.html>.
 struct Sun {
-    /// How far a sundial is ahead of a clock, in minutes.
+    /// The equation of time, in minutes: how far a sundial is ahead of a clock.
     let equationOfTime: Double
-    /// The latitude at which the sun is overhead, in radians.
+    /// The declination, in radians: the latitude of the subsolar point.
     let declination: Double
     /// The apparent ecliptic longitude, in degrees.
     let longitude: Double
@@ -36,7 +36,7 @@ struct Sun {
         equationOfTime = 4 * radians * 180 / .pi
     }
 
-    /// The tilt of the Earth's axis in degrees; `t` is in Julian centuries since 2000-01-01 12:00.
+    /// The obliquity of the ecliptic in degrees; `t` is in Julian centuries since 2000-01-01 12:00.
     static func obliquity(at t: Double) -> Double {
         let seconds = 21.448 - t * (46.815 + t * (0.00059 - t * 0.001813))
         return 23 + (26 + seconds / 60) / 60 + 0.00256 * cos((125.04 - 1934.136 * t) * .pi / 180)

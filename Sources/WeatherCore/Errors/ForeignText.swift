@@ -1,10 +1,10 @@
 extension String {
-    /// The text in a form that is safe to show or log: no control characters, no bidirectional overrides, bounded.
+    /// The text in a form that is safe to show or log: bounded, without control characters and bidirectional overrides.
     ///
-    /// Text from a service is untrusted: an escape sequence in a place's name must never reach a terminal.
+    /// Text from a service is untrusted: an escape sequence in a place name must never reach a terminal.
     ///
-    /// - Parameter limit: The number of Unicode scalars in the result; an ellipsis marks a cut. At most eight times as
-    ///   many are read, since a text can have megabytes of characters that are not shown.
+    /// - Parameter limit: The maximum number of Unicode scalars in the result; an ellipsis marks a cut. Reading stops
+    ///   after eight times as many, since a text can contain megabytes of characters that are not shown.
     /// - Returns: The safe text.
     public func sanitized(limit: Int = 200) -> String {
         var clean = String.UnicodeScalarView()
@@ -31,7 +31,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar is safe on a terminal: neither a control nor an explicit bidirectional formatting character.
+    /// Whether the scalar is safe on a terminal: neither a control character nor a bidirectional formatting character.
     package var isPresentable: Bool {
         switch value {
         case 0x00...0x1F, 0x7F...0x9F: false

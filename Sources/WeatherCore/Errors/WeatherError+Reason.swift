@@ -1,14 +1,14 @@
 extension WeatherError {
-    /// The exact failure: the key of its sentence in the tables of every language.
+    /// The exact failure, which is also the key of its sentence in every translation table.
     ///
-    /// It decides the ``Code``.
+    /// It determines the ``Code``.
     public enum Reason: String, Sendable, Hashable, CaseIterable {
         // placeNotFound
-        /// No place has the name, nor a similar one.
+        /// No place has this name or a similar one.
         case unknownName
-        /// No place has the name, but some have a similar one.
+        /// No place has this name, but some have a similar one.
         case similarNames
-        /// The name is that of a country or region.
+        /// The name is that of a country or region, not of a place.
         case areaNamed
         /// No place is near enough to the point.
         case nothingNear
@@ -18,7 +18,7 @@ extension WeatherError {
         // placeNotCovered
         /// The service reports that it has no data for the place.
         case outsideCoverage
-        /// The service has no forecasts: only alerts, for example.
+        /// The service has no forecasts, for example because it has only alerts.
         case noForecasts
         /// No service has alerts for the place.
         case noAlertService
@@ -54,19 +54,19 @@ extension WeatherError {
         case hostNotFound
         /// The host refuses connections, or the network is down.
         case connectionFailed
-        /// The connection broke before the answer was complete.
+        /// The connection broke before the response was complete.
         case connectionLost
-        /// The time allowed ran out.
+        /// The time limit was reached.
         case timedOut
-        /// No secure connection could be made.
+        /// No secure connection could be established.
         case insecure
-        /// The service redirected the request to an address that it must not follow.
+        /// The service redirected the request to a URL that must not be followed.
         case redirected
-        /// The service redirected the request too often in a row.
+        /// The service sent too many redirects in a row.
         case tooManyRedirects
-        /// The service's answer to the TLS handshake is not TLS, as where an address with `http` was meant.
+        /// The server does not speak TLS at this address, for example because `http` was meant.
         case notTLS
-        /// No place offline has the name, and every service that finds places failed.
+        /// No offline place has the name, and every geocoder failed.
         case geocodersFailed
         /// The service failed (5xx).
         case serverError
@@ -76,59 +76,59 @@ extension WeatherError {
         case noJSONLibrary
         /// The library that parses XML could not be loaded.
         case noXMLLibrary
-        /// The library that draws pictures could not be loaded, or could not draw.
+        /// The library that draws pictures could not be loaded, or failed.
         case noPictureLibrary
-        /// The system lets the program open too few files.
+        /// The system's limit of open files is too low.
         case tooFewFiles
-        /// Only cached answers were requested, and the cache holds none.
+        /// Only cached responses were allowed, and there is none.
         case nothingKept
-        /// The recording holds no answer to the request.
+        /// The recording has no response to the request.
         case notRecorded
-        /// The database of places could not be read.
+        /// The gazetteer could not be read.
         case gazetteerUnreadable
         /// The sandbox could not be started.
         case noSandbox
         /// The recording could not be written.
         case recordingFailed
-        /// The program that is the provider could not be started, or ended with a status other than 0.
+        /// The program that serves as provider could not be started, or ended with a status other than 0.
         case programFailed
-        /// Everyone may change the program that is the provider, so it is not run.
+        /// Every user can change the program that serves as provider, so it is not run.
         case unsafeProgram
-        /// The file that describes the provider has a mistake.
+        /// The file that describes the provider is invalid.
         case badProviderFile
         // ioError
-        /// The disk is full or broken, or a limit forbids to write more.
+        /// The disk is full or failing, or a limit does not allow more to be written.
         case diskFull
         // invalidResponse
-        /// The service reports that the request is malformed (400 and the like).
+        /// The service rejected the request as malformed (400 and similar).
         case requestRejected
-        /// The answer has no content.
+        /// The response has no content.
         case emptyBody
-        /// The answer ends before it is complete.
+        /// The response ends before it is complete.
         case truncated
-        /// The answer is a web page.
+        /// The response is a web page.
         case webPage
-        /// The answer is not valid JSON, XML or text.
+        /// The response is not valid JSON, XML or text.
         case malformed
-        /// The answer is larger than allowed.
+        /// The response is larger than allowed.
         case tooLarge
-        /// The answer is nested deeper than allowed.
+        /// The response is nested deeper than allowed.
         case tooDeep
-        /// The answer has more values, elements or attributes than allowed.
+        /// The response has more values, elements or attributes than allowed.
         case tooManyParts
-        /// The XML has a document type declaration; such documents are refused unread.
+        /// The XML has a document type declaration; such documents are refused without parsing.
         case documentType
         /// A required value is missing or unusable.
         case missingValue
-        /// The answer says that it is for another place.
+        /// The response states that it is for another place.
         case otherPlace
         // cancelled
         /// The run was interrupted.
         case interrupted
         // usage
-        /// No place was given and none can be assumed.
+        /// No place was given, and there is no default.
         case noPlace
-        /// The text contains numbers, but is neither coordinates nor a name.
+        /// The text contains numbers, but is neither coordinates nor a place name.
         case badCoordinates
         /// The latitude is beyond ±90°.
         case latitudeOutOfRange
@@ -140,7 +140,7 @@ extension WeatherError {
         case halfCoordinate
         /// The hemisphere letters do not name one latitude and one longitude.
         case badHemispheres
-        /// The coordinates refer to another datum than WGS 84.
+        /// The coordinates refer to a datum other than WGS 84.
         case otherDatum
         /// No provider has that name.
         case unknownProvider
@@ -148,9 +148,9 @@ extension WeatherError {
         case unknownGeocoder
         /// No saved place has the name.
         case unknownOwnPlace
-        /// The words are several places, and one is asked for.
+        /// The text names several places, but only one is allowed.
         case severalPlaces
-        /// The word is not a place, but nearly a command or an option.
+        /// The text is not a place, but resembles a command or an option.
         case commandMeant
         /// The locale cannot be parsed or does not exist.
         case unknownLocale
@@ -158,13 +158,13 @@ extension WeatherError {
         case badSetting
         /// There is no setting of that name.
         case unknownSetting
-        /// The command asks questions and has no terminal.
+        /// The command is interactive, and there is no terminal.
         case terminalNeeded
         /// The user's editor could not be started, or failed.
         case editorFailed
-        /// A date template of the settings cannot be used.
+        /// A date template in the settings is invalid.
         case badDateTemplate
-        /// A template of an answer cannot be read.
+        /// An output template is invalid.
         case badTemplate
         /// The settings file cannot be read.
         case badSettingsFile
@@ -172,13 +172,13 @@ extension WeatherError {
         case unwritableFile
         /// A file that the user named cannot be read.
         case unreadableFile
-        /// The output file has the answers of another batch.
+        /// The output file has results of another batch.
         case otherBatch
         /// The text is not valid as the name of a saved place.
         case badPlaceName
         /// The recording folder is missing or empty.
         case noRecording
-        /// A table of the program's texts cannot be read.
+        /// A translation table cannot be read.
         case badTable
         /// The program has no such option.
         case unknownOption
@@ -186,22 +186,22 @@ extension WeatherError {
         case optionWithoutValue
         /// An option that takes no value has one.
         case optionWithValue
-        /// The command line has an argument too many.
+        /// There are too many arguments on the command line.
         case extraArgument
-        /// The command line lacks an argument.
+        /// An argument is missing on the command line.
         case missingArgument
-        /// Two options exclude each other.
+        /// Two options are mutually exclusive.
         case exclusiveOptions
-        /// An option needs a terminal, and there is none, or one that cannot place the cursor.
+        /// An option needs a terminal that can position the cursor, and there is none.
         case noTerminal
-        /// The answer is not text, and would be written to a terminal.
+        /// The output is not text, and would be written to a terminal.
         case pictureToTerminal
         /// The number of a setting or option is out of its range.
         case valueOutOfRange
         /// The command line is wrong in another way.
         case badCommandLine
 
-        /// The kind of failure of each reason; this table is the only one.
+        /// The kind of failure of each reason; there is no other such table.
         public var code: Code {
             switch self {
             case .unknownName, .similarNames, .areaNamed, .nothingNear: .placeNotFound

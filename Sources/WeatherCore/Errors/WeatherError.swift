@@ -1,13 +1,13 @@
 public import Foundation
 
-/// An error as a value: a reason, the code that follows from it, and typed details.
+/// An error: a reason, the code that follows from it, and typed details.
 ///
-/// An error has no text of its own and never contains a key. Where the program ends, it prints the sentence in the
+/// An error has no text of its own and never contains a key. The program's entry point prints the sentence in the
 /// user's language and chooses the exit status.
 ///
 ///     throw WeatherError(.quotaExceeded, details: .init { $0.retryAfter = 60 }, provider: "example")
 ///
-/// A caller decides by the code or, more finely, by the reason:
+/// A caller can decide by the code or, more precisely, by the reason:
 ///
 ///     do {
 ///         report = try await provider.report(for: query)
@@ -15,13 +15,13 @@ public import Foundation
 ///         print("Try again in \(error.details.retryAfter ?? 60) seconds.")
 ///     }
 public struct WeatherError: Error, Sendable, Hashable {
-    /// The exact failure; decides the sentence and the code.
+    /// The exact failure, which determines the sentence and the code.
     public var reason: Reason
-    /// The values that the sentence contains.
+    /// The values that the sentence mentions.
     public var details: Details
     /// The id of the provider that failed.
     public var provider: String?
-    /// The words of the underlying library, for logs; bounded, and without secrets.
+    /// The message of the underlying library, for logs; bounded, and without secrets.
     public var cause: String?
 
     /// Creates an error.
@@ -37,7 +37,7 @@ public struct WeatherError: Error, Sendable, Hashable {
         self.cause = cause
     }
 
-    /// The kind of failure, by ``Reason/code``; decides whether another provider is asked.
+    /// The kind of failure, by ``Reason/code``; it decides whether another provider is tried.
     public var code: Code { reason.code }
 }
 
@@ -77,16 +77,16 @@ extension WeatherError {
         public static let rateLimited = Code(kind: .rateLimited)
         /// The service could not be reached, or failed.
         public static let unavailable = Code(kind: .unavailable)
-        /// The answer could not be read.
+        /// The response could not be read.
         public static let invalidResponse = Code(kind: .invalidResponse)
-        /// A file could not be written, because the disk is full or broken.
+        /// A file could not be written, because the disk is full or failing.
         public static let ioError = Code(kind: .ioError)
         /// The run was interrupted.
         public static let cancelled = Code(kind: .cancelled)
-        /// The request makes no sense: an unknown locale, coordinates out of range.
+        /// The input is invalid, such as an unknown locale or coordinates out of range.
         public static let usage = Code(kind: .usage)
 
-        /// Every code there is.
+        /// Every code.
         public static let all = Kind.allCases.map(Code.init(kind:))
 
         /// Whether another provider may succeed after this failure.
@@ -100,23 +100,23 @@ extension WeatherError {
 }
 
 extension WeatherError {
-    /// The facts of a failure, as far as they apply.
+    /// The facts of a failure; those that do not apply are `nil` or empty.
     public struct Details: Sendable, Hashable {
         /// The subject of the failure: the name of a place, a provider, a locale, a setting.
         public var subject: String?
-        /// What could have been meant: places, provider names or locales.
+        /// Suggestions: places, provider names or locales that may be meant.
         public var candidates: [String] = []
         /// How many seconds the service asks to wait.
         public var retryAfter: TimeInterval?
-        /// How many seconds ago the service failed in this way, if it was not asked again because of that.
+        /// How long ago the service failed in this way, in seconds, if that is why it was not contacted.
         ///
-        /// It is `nil` for a failure of this run. Until ``retryAfter`` is over, the service is not asked.
+        /// It is `nil` for a failure of this run. The service is not contacted until ``retryAfter`` has passed.
         public var failureAge: TimeInterval?
-        /// The status of the HTTP answer.
+        /// The status of the HTTP response.
         public var httpStatus: Int?
-        /// The path in the answer, such as `$.list[3].dt`.
+        /// The path in the response, such as `$.list[3].dt`.
         public var path: String?
-        /// The host that was asked.
+        /// The host that was contacted.
         public var host: String?
         /// The limit that was exceeded: bytes, levels or seconds, depending on the reason.
         public var limit: Int?
@@ -126,7 +126,7 @@ extension WeatherError {
         public var variable: String?
         /// Where to read more or get a key.
         public var address: String?
-        /// The words of the service or the library; bounded, and without control characters.
+        /// The message of the service or the library; bounded, and without control characters.
         public var message: String?
 
         /// Creates empty details.
@@ -144,8 +144,8 @@ extension WeatherError {
     ///
     /// - Parameters:
     ///   - reason: `badSettingsFile`, `unreadableFile` or `unwritableFile`.
-    ///   - path: Its path, or its name where it has no folder.
-    ///   - cause: The system's words, or what is wrong with its content; `nil` when there is nothing to say.
+    ///   - path: The path of the file, or its name if it has no folder.
+    ///   - cause: The system's message, or what is wrong with the content; `nil` when there is nothing to add.
     package init(_ reason: Reason, file path: String, cause: String? = nil) {
         self.init(
             reason,
@@ -157,12 +157,12 @@ extension WeatherError {
 }
 
 extension WeatherError {
-    /// The error for a value that a setting, an option or a parameter does not take: `badSetting`.
+    /// The error for an invalid value of a setting, an option or a parameter: `badSetting`.
     ///
     /// - Parameters:
-    ///   - setting: Its name, such as `--format` or `units`.
+    ///   - setting: The name of the setting, such as `--format` or `units`.
     ///   - value: The value.
-    ///   - candidates: The values that it takes, or an example of one.
+    ///   - candidates: The valid values, or an example of one.
     package init(setting: String, value: String, candidates: [String]) {
         self.init(
             .badSetting,

@@ -1,31 +1,31 @@
 package import Foundation
 
-/// Decides whether a successful response is an answer to its request.
+/// Decides whether a successful response is usable.
 ///
-/// It reads the response as the provider will. A faulty service may answer 200 with half a document, a web page, or
-/// `{}`.
+/// It reads the response as the provider will. A faulty service may send status 200 with half a document, a web page,
+/// or `{}`.
 ///
 ///     request.check = AnswerCheck { reply in
 ///         if reply.body.isEmpty { throw WeatherError(.emptyBody) }
 ///     }
 ///
-/// All checks are equal, because how an answer is read does not change what the request asks for.
+/// All checks are equal, because they do not change what a request asks for.
 public struct AnswerCheck: Sendable, Hashable {
     private let check: @Sendable (HTTPReply) throws -> Void
     private let makeTape: @Sendable (HTTPReply) -> Data?
 
     /// Creates a check.
     ///
-    /// - Parameter check: Throws ``WeatherError`` for a response that is not an answer.
+    /// - Parameter check: Throws ``WeatherError`` for an unusable response.
     public init(_ check: @escaping @Sendable (HTTPReply) throws -> Void) {
         self.init(check, tape: { _ in nil })
     }
 
-    /// Creates a check of answers whose body need not be parsed again.
+    /// Creates a check for responses whose body need not be parsed again.
     ///
     /// - Parameters:
-    ///   - check: Throws ``WeatherError`` for a response that is not an answer.
-    ///   - tape: Makes the tape of an answer's body; see ``HTTPReply``.
+    ///   - check: Throws ``WeatherError`` for an unusable response.
+    ///   - tape: Makes the tape of a response's body; see ``HTTPReply``.
     package init(
         _ check: @escaping @Sendable (HTTPReply) throws -> Void, tape: @escaping @Sendable (HTTPReply) -> Data?
     ) {
@@ -35,17 +35,17 @@ public struct AnswerCheck: Sendable, Hashable {
 
     /// Checks a response.
     ///
-    /// - Throws: ``WeatherError`` for a response that is not an answer.
+    /// - Throws: ``WeatherError`` for an unusable response.
     public func callAsFunction(_ reply: HTTPReply) throws {
         try check(reply)
     }
 
-    /// The tape of an answer's body, to be stored beside it; `nil` when the body is parsed each time.
+    /// The tape of a response's body, to be stored with it; `nil` when the body is parsed each time.
     package func tape(of answer: HTTPReply) -> Data? { makeTape(answer) }
 
-    /// Always `true`.
+    /// Returns `true` for any two checks.
     public static func == (one: AnswerCheck, other: AnswerCheck) -> Bool { true }
 
-    /// Adds nothing.
+    /// Adds nothing to the hash, since all checks are equal.
     public func hash(into hasher: inout Hasher) {}
 }

@@ -1,48 +1,48 @@
 public import Foundation
 
-/// Which stored responses may answer a request, and whether its service may be asked.
+/// Which stored responses may be used for a request, and whether its service may be contacted.
 ///
-/// The user's `--offline`, `--refresh` and `--max-age` are one such policy, for all requests. A request has one of its
-/// own, which can only ask for less: the engine wants no stale response while there is another service to ask.
+/// The user's `--offline`, `--refresh` and `--max-age` make one such policy for all requests. A request has a policy of
+/// its own, which can only be stricter: the engine wants no stale response while there is another service to try.
 ///
 ///     var policy = CachePolicy.offline
 ///     policy.maxAge = 7200
 public struct CachePolicy: Sendable, Hashable {
-    /// When the service is asked.
+    /// When the service is contacted.
     public enum Network: String, Sendable, Hashable {
-        /// Where no stored response is fresh.
+        /// When no stored response is fresh.
         case ifNeeded
-        /// Every time, also where a stored response is fresh.
+        /// Always, even when a stored response is fresh.
         case always
-        /// Not at all.
+        /// Never.
         case never
     }
 
     /// When a stale response may be used.
     ///
-    /// It is never used where the service forbids it.
+    /// It is never used when the service forbids it.
     public enum StaleUse: String, Sendable, Hashable {
-        /// Where the service fails, or is not to be asked, for as long as the response or the service's limits allow.
+        /// When the service fails or must not be contacted, for as long as the response or the service's limits allow.
         case ifServiceFails
-        /// Never: another service may have something better.
+        /// Never, because another service may have a newer response.
         case never
         /// At any age.
         case always
     }
 
-    /// When the service is asked.
+    /// When the service is contacted.
     public var network = Network.ifNeeded
     /// When a stale response may be used.
     public var staleUse = StaleUse.ifServiceFails
-    /// The oldest response that may be used, in seconds; `nil` for whatever the service allows.
+    /// The maximum age of a response, in seconds; `nil` for whatever the service allows.
     ///
-    /// It makes no response last longer.
+    /// It does not make a response stay fresh for longer.
     public var maxAge: TimeInterval?
 
-    /// Whatever the services allow.
+    /// Creates the default policy: whatever the services allow.
     public init() {}
 
-    /// Stored responses only, however old.
+    /// Uses only stored responses, however old.
     public static let offline: CachePolicy = {
         var policy = CachePolicy()
         policy.network = .never
@@ -50,15 +50,17 @@ public struct CachePolicy: Sendable, Hashable {
         return policy
     }()
 
-    /// Every response validated or fetched now.
+    /// Validates or fetches every response now.
     public static let refresh: CachePolicy = {
         var policy = CachePolicy()
         policy.network = .always
         return policy
     }()
 
-    /// The policy of one request under the user's: it is asked as the stricter of both wants, and a user who wants stale
-    /// responses at any age gets them.
+    /// The policy of a request, limited by the user's policy.
+    ///
+    /// The stricter of the two decides whether the service is contacted. A user who allows stale responses at any age
+    /// gets them.
     package func limited(by user: CachePolicy) -> CachePolicy {
         var policy = self
         if user.network == .never || user.network == .always && network == .ifNeeded { policy.network = user.network }

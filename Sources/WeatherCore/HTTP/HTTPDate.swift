@@ -1,10 +1,10 @@
 public import Foundation
 
 extension Date {
-    /// Parses an HTTP date in any of its three forms (RFC 9110, 5.6.7); `nil` when it has none of them.
+    /// Parses an HTTP date in any of its three forms (RFC 9110, 5.6.7); `nil` for any other text.
     ///
     /// The forms are `Sun, 06 Nov 1994 08:49:37 GMT` and the obsolete `Sunday, 06-Nov-94 08:49:37 GMT` and `Sun Nov  6
-    /// 08:49:37 1994`. For a year of two digits, the day of the week decides the century: the same date has different
+    /// 08:49:37 1994`. The day of the week determines the century of a two-digit year: the same date has different
     /// weekdays in 1900 to 1999 and in 2000 to 2099.
     public init?(httpDate text: String) {
         let parts = text.split(separator: " ")
@@ -61,7 +61,7 @@ extension Date {
 }
 
 extension Int {
-    /// Reads a number of one to four digits, without anything around it.
+    /// Parses a number of one to four digits, with nothing around it.
     fileprivate init?(digits text: Substring) {
         guard (1...4).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
             return nil

@@ -1,7 +1,7 @@
 public import Foundation
 public import HTTPTypes
 
-/// A complete answer of a service.
+/// A complete response of a service.
 ///
 ///     let reply = HTTPReply(response: HTTPResponse(status: .ok), body: Data("{}".utf8))
 public struct HTTPReply: Sendable, Hashable {
@@ -9,13 +9,13 @@ public struct HTTPReply: Sendable, Hashable {
     public var response: HTTPResponse
     /// The body, with its content coding decoded.
     public var body: Data { didSet { tape = nil } }
-    /// The body as it was parsed before, from which ``JSONValue`` or ``XMLElement`` reads it again; `nil` when
-    /// there is none.
+    /// The tape of the parsed body, from which ``JSONValue`` or ``XMLElement`` reads it without parsing; `nil` without
+    /// one.
     package var tape: Data?
-    /// How the answer reached the program.
+    /// How the response reached the program.
     public var delivery = Delivery()
 
-    /// Creates an answer.
+    /// Creates a response.
     public init(response: HTTPResponse, body: Data) {
         self.response = response
         self.body = body
@@ -24,18 +24,18 @@ public struct HTTPReply: Sendable, Hashable {
     /// The status code.
     public var status: Int { response.status.code }
 
-    /// When the service generated the answer, by its own clock.
+    /// When the service generated the response, by its own clock.
     public var date: Date? { response.headerFields.text(of: .date).flatMap(Date.init(httpDate:)) }
 
-    /// Until when the answer is fresh, by `Expires`.
+    /// Until when the response is fresh, by `Expires`.
     public var expires: Date? { response.headerFields.text(of: .expires).flatMap(Date.init(httpDate:)) }
 
-    /// Whether the sandbox made the answer; its `Server` field shows it.
+    /// Whether the response comes from the sandbox, by its `Server` field.
     package var isSimulated: Bool { response.headerFields.text(of: .server)?.hasPrefix("wx-sandbox") ?? false }
 
     /// How many seconds the service asks to wait, by either form of `Retry-After` (RFC 9110, 10.2.3).
     ///
-    /// At most a day: for longer, no service is left alone.
+    /// It is at most a day.
     package func retryAfter(now: Date) -> TimeInterval? {
         guard let field = response.headerFields[.retryAfter]?.trimmingCharacters(in: .whitespaces) else { return nil }
         let longest: TimeInterval = 86_400
@@ -45,7 +45,7 @@ public struct HTTPReply: Sendable, Hashable {
         return Date(httpDate: field).map { min(max(0, $0.timeIntervalSince(now)), longest) }
     }
 
-    /// The service's description of a failure: the `message`, `reason` or `error` of a JSON body; `nil` without any.
+    /// The service's error message: the `message`, `reason` or `error` of a JSON body; `nil` without any.
     package var message: String? {
         guard body.count < 4096, let root = try? JSONValue(parsing: body) else { return nil }
         return root.failureMessage
@@ -53,7 +53,7 @@ public struct HTTPReply: Sendable, Hashable {
 }
 
 extension JSONValue {
-    /// The description of a failure in an answer that reports one; `nil` when there is none.
+    /// The error message of a response that reports a failure; `nil` when it reports none.
     public var failureMessage: String? {
         let words = self["message"].string ?? self["reason"].string ?? self["error"]["message"].string
         return (words ?? self["error"].string)?.sanitized(limit: 200)
@@ -61,52 +61,53 @@ extension JSONValue {
 }
 
 extension HTTPReply {
-    /// How an answer reached the program.
+    /// How a response reached the program.
     public struct Delivery: Sendable, Hashable {
-        /// Where an answer comes from.
+        /// Where a response comes from.
         public typealias Source = Provenance.Source
 
-        /// Where the answer comes from.
+        /// Where the response comes from.
         public var source = Source.network
-        /// Whether the service said, just now, that the stored response is still valid (304).
+        /// Whether the service has just confirmed that the stored response is still valid (304).
         ///
-        /// It is false if another cache on the way confirmed a response that is stale.
+        /// It is `false` if an intermediate cache confirmed a response that is stale.
         public var isRevalidated = false
-        /// When the service sent the answer or last validated it, by this machine's clock; `nil` for just now.
+        /// When the service sent or last validated the response, by the local clock; `nil` for just now.
         ///
-        /// If another cache on the way served the answer stale, the time in that cache counts, by its `Age`.
+        /// If an intermediate cache served a stale response, the time in that cache is taken into account, by its
+        /// `Age`.
         public var received: Date?
-        /// Until when the answer is fresh, by this machine's clock; `nil` when that is unknown.
+        /// Until when the response is fresh, by the local clock; `nil` when that is unknown.
         public var freshUntil: Date?
-        /// For how many seconds the answer has been older than the service wants it to be used; `nil` while it is not.
+        /// For how many seconds the response has been stale; `nil` while it is fresh.
         ///
-        /// An answer that came just now has a staleness, too, if another cache on the way served it stale.
+        /// A response that was just received can be stale, too, if an intermediate cache served it stale.
         public var staleness: TimeInterval?
-        /// Why the service could not provide a newer answer, when the cached one was stale.
+        /// Why the service sent no newer response, when the cached one was stale.
         public var failure: WeatherError?
-        /// Whether the answer is from a recording, which may be of another place than is asked for.
+        /// Whether the response is from a recording, which may be of another place than the requested one.
         public var isRecorded = false
-        /// Set if the answer is an earlier failure of the service, because of which it was not asked.
+        /// Set if the response is an earlier failure of the service, because of which it was not contacted.
         public var repeatedFailure: RepeatedFailure?
 
-        /// An answer that the service sent just now.
+        /// Creates the delivery of a response that the service has just sent.
         public init() {}
     }
 }
 
 extension HTTPReply {
-    /// The body as text: UTF-8, or ISO 8859-1 or Windows-1252 where `Content-Type` says so.
+    /// Decodes the body as text: UTF-8, or ISO 8859-1 or Windows-1252 if `Content-Type` says so.
     ///
-    /// - Parameter default: The encoding where `Content-Type` names none.
+    /// - Parameter default: The encoding if `Content-Type` names none.
     /// - Returns: The text, without a byte order mark.
-    /// - Throws: ``WeatherError`` with the code `invalidResponse` for an empty body, a web page, and bytes that are not
-    ///   valid in that encoding.
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` for an empty body, a web page, or bytes that are
+    ///   invalid in that encoding.
     func text(charset default: String = "utf-8") throws -> String {
         guard body.contains(where: { $0 > 0x20 }) else { throw WeatherError(.emptyBody) }
         let text: String? =
             switch charset ?? `default` {
-            // Windows-1252 has letters where ISO 8859-1 has controls. Text declared as the latter is often the former
-            // (WHATWG Encoding, 4.2).
+            // Windows-1252 has letters where ISO 8859-1 has control characters. Text declared as the latter is often
+            // the former (WHATWG Encoding, 4.2).
             case "iso-8859-1", "latin1", "windows-1252", "cp1252": String(data: body, encoding: .windowsCP1252)
             default: String(validating: body, as: UTF8.self)
             }
@@ -131,11 +132,11 @@ extension HTTPReply {
 }
 
 extension HTTPReply {
-    /// Whether a search finds every secret that the body repeats: each ASCII letter of the text must be one byte, that
-    /// byte.
+    /// Whether a search finds every secret in the body: each ASCII letter of the text must be a single byte, with its
+    /// ASCII value.
     ///
-    /// It is `false` when the body has zeros or other control characters (UTF-16, UTF-32, ISO-2022, images, anything
-    /// compressed). It is also `false` when the body begins with UTF-16's byte order mark, or when `Content-Type` or an
+    /// It is `false` when the body has zeros or other control characters (UTF-16, UTF-32, ISO-2022, images, compressed
+    /// data). It is also `false` when the body begins with the byte order mark of UTF-16, or when `Content-Type` or an
     /// XML declaration names another encoding.
     package var isScrubbable: Bool {
         body.withUnsafeBytes { bytes in
@@ -144,7 +145,7 @@ extension HTTPReply {
         } && codings.allSatisfy(Self.extendsASCII)
     }
 
-    /// The names of the encodings that the answer declares for its body.
+    /// The names of the encodings that the response declares for its body.
     private var codings: [Substring] {
         let fields = response.headerFields[values: .contentType].map { $0[...] }
         let head = String(decoding: body.prefix(256), as: UTF8.self)
@@ -173,7 +174,7 @@ extension HTTPReply {
 extension HTTPFields {
     /// The values of a field, separated by commas; `nil` if there is none.
     ///
-    /// The subscript of a name joins them, too, but slowly: see `joined(by:)`.
+    /// The subscript with a name joins them, too, but slowly: see `joined(by:)`.
     package func text(of name: HTTPField.Name) -> String? {
         let values = self[values: name]
         return values.isEmpty ? nil : values.joined(by: ", ")
@@ -181,7 +182,7 @@ extension HTTPFields {
 }
 
 extension Provenance {
-    /// The provenance, completed with how the answers reached the program.
+    /// The provenance, completed with how the responses reached the program.
     func merging(_ replies: [HTTPReply]) -> Provenance {
         var provenance = self
         let deliveries = replies.map(\.delivery)
@@ -192,7 +193,7 @@ extension Provenance {
         provenance.source = isKept ? .cache : .network
         provenance.isRevalidated = deliveries.contains(where: \.isRevalidated)
         provenance.staleness = deliveries.compactMap(\.staleness).max()
-        // The reason of the stalest answer, which is the one that the staleness is of.
+        // The reason belongs to the stalest response, like the staleness.
         provenance.refreshFailure =
             deliveries.filter { $0.failure != nil }.max { $0.staleness ?? 0 < $1.staleness ?? 0 }?.failure
         return provenance

@@ -1,6 +1,6 @@
 /// Sends requests to services.
 ///
-/// One `send` is one exchange. Redirects, caching, recording and rate limits belong to a ``HTTPMiddleware`` around it.
+/// One `send` is one exchange. Redirects, caching, recording and rate limits are the task of an ``HTTPMiddleware``.
 ///
 ///     struct OfflineTransport: HTTPTransport {
 ///         func send(_ request: ServiceRequest) async throws -> HTTPReply {
@@ -8,7 +8,7 @@
 ///         }
 ///     }
 public protocol HTTPTransport: Sendable {
-    /// Sends a request and waits for the whole answer, whatever its status.
+    /// Sends a request and waits for the complete response, whatever its status.
     ///
     /// - Throws: ``WeatherError`` with the code `unavailable` or `invalidResponse`, or `CancellationError`.
     func send(_ request: ServiceRequest) async throws -> HTTPReply
@@ -27,14 +27,14 @@ public protocol HTTPTransport: Sendable {
 ///         }
 ///     }
 public protocol HTTPMiddleware: Sendable {
-    /// Answers a request by itself, or passes it to `next`, changed or unchanged.
+    /// Responds to a request itself, or passes it to `next`, changed or unchanged.
     func intercept(
         _ request: ServiceRequest,
         next: @Sendable (ServiceRequest) async throws -> HTTPReply
     ) async throws -> HTTPReply
 }
 
-/// A transport with layers around it; the first layer is the outermost.
+/// A transport with middlewares around it; the first one is the outermost.
 ///
 ///     let transport = LayeredTransport(OfflineTransport(), layers: [LanguageField()])
 public struct LayeredTransport: HTTPTransport {
@@ -47,9 +47,9 @@ public struct LayeredTransport: HTTPTransport {
         self.layers = layers
     }
 
-    /// Sends a request through the layers.
+    /// Sends a request through the middlewares.
     ///
-    /// Errors name the provider and the host of the request that failed. After a redirect that can be another host.
+    /// Errors name the provider and the host of the failed request. After a redirect, that can be another host.
     public func send(_ request: ServiceRequest) async throws -> HTTPReply {
         try await send(request, through: layers[...])
     }

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// How much of a service's quota is used.
+/// How much of a service's quota has been used.
 ///
 ///     let use = QuotaUse(provider: "example", period: 86_400, count: 850, limit: 1000, resets: midnight)
 ///     if use.isNearlyUsed { print("\(use.count) of 1000 requests are used.") }
 public struct QuotaUse: Sendable, Hashable {
     /// The id of the provider.
     public var provider: String
-    /// The length of the period that is counted, in seconds: a minute or a day (of UTC).
+    /// The length of the quota's period, in seconds: a minute or a day (UTC).
     public var period: Int
     /// How many requests were made in the period.
     public var count: Int
-    /// How many the service allows; `nil` when it states no limit.
+    /// How many requests the service allows in the period; `nil` when it states no limit.
     public var limit: Int?
-    /// When the count restarts.
+    /// When the count is reset.
     public var resets: Date
-    /// Until when the service asked for no requests; `nil` when it did not.
+    /// Until when the service asked to receive no requests; `nil` when it did not.
     public var pausedUntil: Date?
 
     /// Creates the use of one period.
@@ -30,7 +30,7 @@ public struct QuotaUse: Sendable, Hashable {
         self.pausedUntil = pausedUntil
     }
 
-    /// Whether 80 % of the quota are used.
+    /// Whether at least 80 % of the quota has been used.
     public var isNearlyUsed: Bool {
         limit.map { count * 5 >= $0 * 4 } ?? false
     }

@@ -1,7 +1,7 @@
 package import HTTPTypes
 
 extension SecretScrubber {
-    /// The error without secrets in its details.
+    /// The error with the secrets removed from its details.
     package func scrubbed(_ error: WeatherError) -> WeatherError {
         guard !isEmpty else { return error }
         var error = error
@@ -15,7 +15,7 @@ extension SecretScrubber {
         return error
     }
 
-    /// The fields without secrets in their values, and without those that have one in their names.
+    /// The fields with the secrets removed from their values, and without fields that have a secret in their name.
     package func scrubbed(_ fields: HTTPFields) -> HTTPFields {
         guard fields.contains(where: { finds(in: $0.name.rawName) || finds(in: $0.value) }) else { return fields }
         var clean = HTTPFields()
@@ -25,9 +25,9 @@ extension SecretScrubber {
         return clean
     }
 
-    /// The report without secrets in the texts that come from the service.
+    /// The report with the secrets removed from the texts of the service.
     ///
-    /// A test walks a report with the key in every text, and fails for a text that is forgotten here.
+    /// A test walks a report that has the key in every text, and fails if a text is not scrubbed here.
     package func scrubbed(_ report: WeatherReport) -> WeatherReport {
         guard !isEmpty else { return report }
         var report = report
@@ -44,7 +44,7 @@ extension SecretScrubber {
         return report
     }
 
-    /// The place without secrets in its texts.
+    /// The place with the secrets removed from its texts.
     package func scrubbed(_ place: Place) -> Place {
         guard !isEmpty else { return place }
         var place = place

@@ -1,19 +1,19 @@
 public import Foundation
 public import HTTPTypes
 
-/// A request to a service: the HTTP request, and what the layers between a provider and the network need to know of it.
+/// A request to a service: the HTTP request, with what the middlewares need to know about it.
 ///
 ///     let http = HTTPRequest(
 ///         method: .get, scheme: "https", authority: "api.example.org", path: "/forecast?lat=37.567&key=0123456789")
 ///     let request = ServiceRequest(http: http, secretItems: ["key"], provider: "example")
 public struct ServiceRequest: Sendable, Hashable {
-    /// The request as it is sent, with its credential.
+    /// The HTTP request as it is sent, with its credential.
     public var http: HTTPRequest { didSet { noteSecrets() } }
     /// The content of a POST request; `nil` for a GET request.
     ///
-    /// It contains no secrets.
+    /// It must not contain secrets.
     public var content: Data?
-    /// The names of the query items whose values are secret, as they are in the path.
+    /// The names of the query items whose values are secret, as they are written in the path.
     public var secretItems: Set<String> { didSet { noteSecrets() } }
     /// The names of the header fields whose values are secret; `Authorization` always is.
     public var secretFields: Set<HTTPField.Name> { didSet { noteSecrets() } }
@@ -21,27 +21,27 @@ public struct ServiceRequest: Sendable, Hashable {
     public var secretSegments: Set<String> { didSet { noteSecrets() } }
     /// Removes the request's secrets from text: the values of its secret items, fields and segments.
     ///
-    /// It removes the secrets of every address that the request has had, so they stay secret after a redirect that
-    /// repeats them.
+    /// It removes the secrets of every URL that the request has had. So they stay secret after a redirect that repeats
+    /// them.
     package private(set) var scrubber = SecretScrubber.none
-    /// The id of the provider that asks.
+    /// The id of the provider that makes the request.
     public var provider: String
     /// The part of the path that belongs to the base URL: empty, or such as `/mirror`.
     public var basePath: String
-    /// The largest body that is accepted, in bytes, both as received and as decompressed.
+    /// The maximum size of the response's body, in bytes, both as received and as decompressed.
     public var bodyLimit: Int
-    /// The instant after which the answer is useless; `nil` for none.
+    /// The instant after which a response is useless; `nil` for none.
     public var deadline: ContinuousClock.Instant?
     /// Which stored responses may be used.
     public var cachePolicy = CachePolicy()
-    /// Decides whether a successful response is an answer; `nil` if every one is.
+    /// Decides whether a successful response is usable; `nil` if every one is.
     public var check: AnswerCheck?
 
     /// 2 MiB, the limit of a body unless the service's descriptor or the endpoint states another.
     ///
-    /// Recorded answers have 600 KB at most.
+    /// Recorded responses have at most 600 KB.
     public static let defaultBodyLimit = 2 << 20
-    /// 16 MiB, the upper bound of every limit.
+    /// 16 MiB, the upper bound of every body limit.
     public static let largestBodyLimit = 16 << 20
 
     /// Creates a request.
@@ -71,7 +71,7 @@ public struct ServiceRequest: Sendable, Hashable {
         if !new.isEmpty { scrubber = SecretScrubber(scrubber.secrets + new) }
     }
 
-    /// The secrets as they are sent, and decoded.
+    /// The secrets, both as they are sent and decoded.
     private var currentSecrets: [String] {
         var secrets: [String] = []
         if !secretItems.isEmpty, let path = http.path, let mark = path.firstIndex(of: "?") {
@@ -85,7 +85,7 @@ public struct ServiceRequest: Sendable, Hashable {
         }
         for segment in secretSegments.sorted() { secrets += [segment, segment.percentDecoded ?? segment] }
         for field in http.headerFields where field.name == .authorization || secretFields.contains(field.name) {
-            // The key alone, without a scheme before it such as `Bearer`.
+            // The key alone, without a scheme such as `Bearer` before it.
             secrets.append(field.value.split(separator: " ").last.map(String.init) ?? field.value)
         }
         return secrets.enumerated().filter { secrets.firstIndex(of: $1) == $0 && !$1.isEmpty }.map(\.element)
@@ -106,12 +106,13 @@ public struct ServiceRequest: Sendable, Hashable {
     }
 }
 
-/// The names and addresses of this machine, to which requests may be sent without TLS.
+/// The names and addresses of the local host, to which requests may be sent without TLS.
 package enum LoopbackHost {
-    /// Whether a host is this machine: `localhost`, which libcurl resolves itself, `::1`, or 127.0.0.0/8 in four parts.
+    /// Whether a host is the local one: `localhost`, which libcurl resolves itself, `::1`, or 127.0.0.0/8 in four
+    /// parts.
     ///
     /// - Parameter host: The host, an IPv6 address with or without its brackets.
-    /// - Returns: Whether it is.
+    /// - Returns: Whether it is the local host.
     package static func isOne(_ host: String) -> Bool {
         if ["::1", "[::1]", "localhost"].contains(host.lowercased()) { return true }
         let parts = host.split(separator: ".", omittingEmptySubsequences: false)
@@ -123,7 +124,7 @@ package enum LoopbackHost {
 extension ServiceRequest {
     /// The path and query for logs, recordings and cache keys, with `REDACTED` for every secret value.
     ///
-    /// Secrets are replaced wherever they are in the path and query, however short they are.
+    /// Secrets are replaced wherever they occur in the path and query, even short ones.
     package var redactedPath: String {
         let whole = http.path ?? "/"
         let path = whole.prefix { $0 != "?" }

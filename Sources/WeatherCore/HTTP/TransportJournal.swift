@@ -2,18 +2,18 @@ public import Foundation
 import HTTPTypes
 import Synchronization
 
-/// How the requests of a run were answered, in order; for diagnosis.
+/// The events of a run's requests, in order; for diagnostics.
 ///
-/// It has the last ``limit`` events.
+/// It keeps the last ``limit`` events.
 ///
 ///     let journal = TransportJournal()
 ///     for event in journal.events { print(event.provider, event.address, event.kind) }
 public final class TransportJournal: Sendable {
     /// One event in the life of a request.
     public struct Event: Sendable, Hashable {
-        /// The id of the provider that asked.
+        /// The id of the provider that made the request.
         public var provider: String
-        /// The requested address, without its secrets.
+        /// The requested URL, without its secrets.
         public var address: String
         /// What happened.
         public var kind: Kind
@@ -21,38 +21,38 @@ public final class TransportJournal: Sendable {
 
     /// What can happen to a request.
     public enum Kind: Sendable, Hashable {
-        /// The cache had a response, of an age, that is fresh for some seconds yet.
+        /// The cache had a fresh response of this age; it stays fresh for `freshFor` seconds.
         case fresh(age: TimeInterval, freshFor: TimeInterval)
-        /// The cache had a stale response, of an age, and the service is asked whether it is still valid.
+        /// The cache had a stale response of this age, and the service is asked to validate it.
         case validating(age: TimeInterval)
         /// The cache had no usable response.
         case miss
-        /// Another run was sending an equal request; this one waited for it, for so many seconds.
+        /// Another process was sending an equal request; this one waited for it, for this many seconds.
         case waited(TimeInterval)
-        /// The service was not asked, because it failed a short while before.
+        /// The service was not contacted, because it failed a short while before.
         case repeatedFailure(RepeatedFailure)
-        /// The service answered.
+        /// The service sent a response.
         ///
-        /// `clockAhead` is how far its clock is ahead of this machine's, accurate to a second plus the time of the
+        /// `clockAhead` is how far its clock is ahead of the local one, accurate to a second plus the duration of the
         /// transfer.
         case exchange(status: Int, seconds: TimeInterval, bytes: Int, clockAhead: TimeInterval?)
-        /// There was no answer, or none that could be read.
+        /// There was no response, or none that could be read.
         case failed(WeatherError, seconds: TimeInterval)
-        /// The request is sent again after some seconds.
+        /// The request will be sent again after this many seconds.
         case retry(after: TimeInterval)
-        /// The service says that the stored response is still valid, for some seconds from now.
+        /// The service confirmed the stored response, which is fresh for this many seconds.
         case revalidated(freshFor: TimeInterval)
-        /// The response is stored, and fresh for some seconds.
+        /// The response was stored, and is fresh for this many seconds.
         case stored(freshFor: TimeInterval)
-        /// The response was not stored: the service forbids it, it is not a valid answer, or there is no room.
+        /// The response was not stored: the service forbids it, it is unusable, or there is no room.
         case notStored
-        /// A stale response is used, of an age, because the service gave no other.
+        /// A stale response of this age is used, because the service sent no other.
         case stale(age: TimeInterval, staleness: TimeInterval)
         /// The request counts towards these quotas.
         case counted([QuotaUse])
     }
 
-    /// The most events, and the most problems of the cache, that are kept: the last 512.
+    /// The maximum number of events, and of cache problems: the last 512 are kept.
     public static let limit = 512
 
     private let list = Mutex(LastEvents())
@@ -61,15 +61,15 @@ public final class TransportJournal: Sendable {
     /// Creates an empty journal.
     public init() {}
 
-    /// What happened, in order; the last ``limit`` events.
+    /// The last ``limit`` events, in order.
     public var events: [Event] { list.withLock { $0.events(after: 0) } }
 
-    /// How many events there were before those in ``events``.
+    /// The number of events before those in ``events``.
     public var dropped: Int { list.withLock { max(0, $0.count - Self.limit) } }
 
     /// The events since an earlier call, and the count to pass to the next call.
     ///
-    /// Pass zero to the first call. Events that were dropped in between are left out.
+    /// Pass zero to the first call. Events dropped in the meantime are left out.
     public func events(after count: Int) -> (events: [Event], count: Int) {
         list.withLock { ($0.events(after: count), $0.count) }
     }
@@ -77,7 +77,7 @@ public final class TransportJournal: Sendable {
     /// The problems with the cache.
     public var problems: [CacheProblem] { cacheProblems.withLock { $0 } }
 
-    /// Notes a problem with the cache.
+    /// Records a problem with the cache.
     public func note(_ problem: CacheProblem) {
         cacheProblems.withLock { problems in
             if problems.count == Self.limit { problems.removeFirst() }
@@ -96,9 +96,9 @@ public final class TransportJournal: Sendable {
     }
 }
 
-/// The last events of a journal, in a ring.
+/// The last events of a journal, in a ring buffer.
 private struct LastEvents {
-    /// How many there were in all.
+    /// The number of all events so far.
     private(set) var count = 0
     private var ring: [TransportJournal.Event] = []
 
@@ -111,7 +111,7 @@ private struct LastEvents {
         count += 1
     }
 
-    /// Those that are left of all after the first `start`.
+    /// The events after the first `start` that have not been dropped.
     func events(after start: Int) -> [TransportJournal.Event] {
         let start = max(start, count - ring.count)
         return start < count ? (start..<count).map { ring[$0 % TransportJournal.limit] } : []
@@ -135,11 +135,11 @@ public enum CacheProblem: Sendable, Hashable {
     case unusable(path: String, cause: String)
 }
 
-/// Says that a service was not asked, because it failed a short while before.
+/// States that a service was not contacted, because it failed a short while before.
 public struct RepeatedFailure: Sendable, Hashable {
     /// How many seconds ago the service failed.
     public var age: TimeInterval
-    /// After how many seconds the service is asked again.
+    /// After how many seconds the service may be contacted again.
     public var retryAfter: TimeInterval
 
     /// Creates the value.
@@ -149,7 +149,7 @@ public struct RepeatedFailure: Sendable, Hashable {
 }
 
 extension WeatherError {
-    /// The error as that of an earlier request, because of which the service is not asked.
+    /// The error as a repeated failure: the service failed earlier, and is not contacted because of that.
     package func repeating(_ failure: RepeatedFailure?) -> WeatherError {
         guard let failure else { return self }
         var error = self

@@ -1,15 +1,17 @@
-/// What a character outside ASCII becomes where text is made ASCII, or is read by a person.
+/// Maps characters outside ASCII to the ASCII characters they look like.
 ///
-/// It is no transliteration: the letters of other scripts are letters of their own, and no spelling of a Latin key.
+/// This is no transliteration: letters of other scripts are not mapped, since no spelling of a Latin key uses them.
 enum ASCIIFold {
-    /// The ASCII characters that a character stands for; empty for one that is invisible, a space or a combining mark;
-    /// `nil` for one of its own.
+    /// The ASCII equivalent of a character; empty for a space, a combining mark or an invisible character, and `nil`
+    /// for a character without an equivalent.
     static func characters(for scalar: Unicode.Scalar) -> [UInt8]? {
         letters(for: scalar) ?? (isDropped(scalar) ? [] : nil)
     }
 
-    /// The ASCII letters, digits and signs that a character stands for: with an accent, full width, mathematical, a digit
-    /// of any script, or a ligature.
+    /// The ASCII letters, digits and signs that a character stands for.
+    ///
+    /// The character may have an accent. It may also be a full-width or mathematical letter, a digit of any script, or
+    /// a ligature.
     static func letters(for scalar: Unicode.Scalar) -> [UInt8]? {
         if isLetterOfItsOwn(scalar) { return nil }
         var (low, high) = (0, rows.count)
@@ -27,9 +29,9 @@ enum ASCIIFold {
         return ligature(scalar)
     }
 
-    /// Whether a character is invisible, a space, or a mark on another one.
+    /// Whether a character is invisible, a space, or a combining mark.
     static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
-        // The degree sign is dropped where text is made ASCII.
+        // The degree sign is dropped when text is converted to ASCII.
         if scalar.value < 0xC0 { return scalar.value <= 0xA0 || scalar.value == 0xAD || scalar.value == 0xB0 }
         if isLetterOfItsOwn(scalar) { return false }
         switch scalar.properties.generalCategory {
@@ -41,7 +43,7 @@ enum ASCIIFold {
         }
     }
 
-    /// Whether a character is surely neither: one of the letters and signs that most texts consist of.
+    /// Whether a character certainly has no ASCII equivalent; a fast test for the letters and signs of most texts.
     private static func isLetterOfItsOwn(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0391...0x03CF, 0x0400...0x0482, 0x048A...0x052F, 0x05D0...0x05EA, 0x0620...0x064A, 0x0671...0x06D3: true
@@ -51,7 +53,7 @@ enum ASCIIFold {
         }
     }
 
-    /// What a character of several letters stands for, or a digit of another script.
+    /// The equivalent of a ligature, or of a digit of another script.
     private static func ligature(_ scalar: Unicode.Scalar) -> [UInt8]? {
         if scalar.value >= 0x0660, scalar.properties.numericType == .decimal, let digit = scalar.properties.numericValue
         {
@@ -73,10 +75,10 @@ enum ASCIIFold {
         return nil
     }
 
-    /// Characters in a row, from the first one, with what they stand for; a space for nothing.
+    /// Consecutive characters, starting at the first one, with their equivalents; a space means none.
     ///
-    /// They are the characters whose compatibility decomposition (UAX #15) is one of ASCII, without its marks, and those
-    /// of Unicode's transliteration Latin-ASCII.
+    /// They are the characters whose compatibility decomposition (UAX #15) is a single ASCII character, apart from
+    /// marks, and those of Unicode's transliteration Latin-ASCII.
     private static let rows: [(first: UInt32, letters: StaticString)] = [
         (0x00AA, "a       23   - 1o     AAAAAA CEEEEIIIIDNOOOOOxOUUUUY  aaaaaa ceeeeiiiidnooooo/ouuuuy yAaAaAa"),
         (0x0106, "CcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIi  JjKkqLlLlLlLlLlNnNnNn NnOoOoOo  RrRrRrSsSsSsSs"),
@@ -132,7 +134,7 @@ enum ASCIIFold {
         (0x1FBF0, "0123456789"),
     ]
 
-    /// Characters that stand for several letters, each with these.
+    /// Characters that stand for several letters, each followed by these letters.
     private static let ligatures: StaticString = """
         ÆAE ÞTH ßss æae þth ĲIJ ĳij ŒOE œoe ƕhv ƢOI ƣoi ǄDZ ǅDz ǆdz ǇLJ ǈLj ǉlj ǊNJ ǋNj ǌnj ǢAE ǣae ǱDZ \
         ǲDz ǳdz ǼAE ǽae ȸdb ȹqp ɶOE ʣdz ʥdz ʦts ʪls ʫlz ᴁAE ᴭAE ᵫue ᵺth ẞSS ỺLL ỻll ₠CE ₢Cr ₧Pts ₨Rs ₹Rs \

@@ -1,5 +1,6 @@
-/// Text with one layer of escapes decoded, with ASCII letters for those that stand for them, and without white space and
-/// invisible characters.
+/// Text after decoding one layer of escapes.
+///
+/// Characters that stand for ASCII letters are replaced by them. White space and invisible characters are removed.
 ///
 /// The source position of each byte is not stored, since that takes many times the memory of the text.
 /// ``sources(of:in:)`` finds the few positions that are needed.
@@ -7,9 +8,9 @@ struct DecodedText {
     /// The text.
     private(set) var bytes: [UInt8] = []
 
-    /// `nil` when there is nothing to decode.
+    /// Creates decoded text; `nil` when there is nothing to decode.
     init?(_ text: UnsafeBufferPointer<UInt8>) {
-        // No disguise is shorter than what it decodes to; if one were, nothing is written behind the end.
+        // No disguise is shorter than what it decodes to. If one were, the bounds check prevents a write past the end.
         var room = text.count
         var isSame = true
         bytes = [UInt8](unsafeUninitializedCapacity: room) { bytes, count in
@@ -24,7 +25,7 @@ struct DecodedText {
                     isSame = false
                     for byte in disguise.bytes { append(byte) }
                 } else if source.count == text.count, !text.contains(where: \.isWhiteSpace) {
-                    // As it is: almost every text after the first layer.
+                    // Unchanged: almost every text after the first layer.
                 } else {
                     isSame = false
                     for index in source where !text[index].isWhiteSpace { append(text[index]) }
@@ -34,7 +35,7 @@ struct DecodedText {
         if isSame { return nil }
     }
 
-    /// Where in a text some ranges of its decoded form come from; an escape counts as a whole.
+    /// Maps ranges of the decoded form back to the text; an escape counts as a whole.
     ///
     /// - Parameters:
     ///   - ranges: The ranges, in order and without overlaps.
@@ -63,11 +64,11 @@ struct DecodedText {
         return sources
     }
 
-    /// Visits a text piece by piece: literal pieces, and each disguise.
+    /// Visits the pieces of a text: literal pieces and disguises.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - hasSpaces: Whether white space, too, is visited as a disguise.
+    ///   - hasSpaces: Whether white space is visited as a disguise, too.
     ///   - visit: Called for each piece.
     private static func walk(
         _ text: UnsafeBufferPointer<UInt8>, hasSpaces: Bool = false,
@@ -103,6 +104,6 @@ struct DecodedText {
 }
 
 extension UInt8 {
-    /// Whether it is ASCII's space, a tabulator or the end of a line.
+    /// Whether the byte is an ASCII space, a tab or part of a line break.
     fileprivate var isWhiteSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

@@ -1,14 +1,15 @@
-/// A replacement for a character or an insertion between two: an escape, another character for one of ASCII, or something
-/// invisible.
+/// Text that replaces a character of a secret, or is inserted between two characters.
+///
+/// It is an escape, another character for one of ASCII, or something invisible.
 struct Disguise {
-    /// What it decodes to: a character in UTF-8, or any byte for an escape of bytes; empty for something invisible.
+    /// The decoded bytes: a character in UTF-8, or one byte for an escape of bytes; empty for something invisible.
     ///
-    /// It is never longer than the disguise.
+    /// They are never longer than the disguise.
     let bytes: [UInt8]
     /// Its length in bytes.
     let length: Int
 
-    /// The index of the next byte that a disguise can begin with; `nil` when there is none, as in most texts.
+    /// The index of the next byte that can start a disguise; `nil` when there is none, as in most texts.
     static func nextBeginning(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         beginnings.withUnsafeBufferPointer { beginnings in
             var index = start
@@ -29,14 +30,15 @@ struct Disguise {
         switch UInt8(byte) {
         case 0x09...0x0D: false
         case 0x00...0x1F, UInt8(ascii: "%"), UInt8(ascii: "&"), UInt8(ascii: "\\"), 0x7F: true
-        // In ISO 8859-1 a space and a hyphen that are not seen; in UTF-8 they only continue a character.
+        // A no-break space and a soft hyphen in ISO 8859-1. In UTF-8 these bytes only continue a character.
         case 0xA0, 0xAD: true
         case 0xC0...0xFF: true
         default: false
         }
     }
 
-    /// Whether a letter of U+4000 to 9FFF or B000 to DFFF is at an index: Han and Hangul, which stand for nothing else.
+    /// Whether a character in U+4000...9FFF or U+B000...DFFF starts at an index: Han or Hangul, which have no ASCII
+    /// equivalent.
     private static func isForeignLetter(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
         switch text[index] {
         case 0xE4...0xE9, 0xEB...0xED:
@@ -50,8 +52,8 @@ struct Disguise {
     /// - Parameters:
     ///   - text: The text.
     ///   - index: The index.
-    ///   - followsLetter: Whether a letter of another script is before it. No key has such a letter, so a mark or an
-    ///     invisible character after it is not inside a key.
+    ///   - followsLetter: Whether a letter of another script precedes it. No key has such a letter, so a mark or an
+    ///     invisible character after it cannot be inside a key.
     init?(_ text: UnsafeBufferPointer<UInt8>, _ index: Int, followsLetter: Bool) {
         let rest = UnsafeBufferPointer(rebasing: text[index...])
         switch rest[0] {
@@ -77,11 +79,11 @@ struct Disguise {
         self.length = length
     }
 
-    /// White space, which lines are wrapped at.
+    /// Creates a disguise of white space, where lines may be wrapped.
     init(ofSpaces count: Int) { self.init([], length: count) }
 
     private init(_ scalar: UInt32, length: Int) {
-        // Half of a surrogate pair has no meaning by itself, and no key contains one.
+        // Half of a surrogate pair has no meaning by itself. No key contains one.
         self.init(Array(String(Unicode.Scalar(scalar) ?? "\u{FFFD}").utf8), length: length)
     }
 
@@ -114,7 +116,7 @@ struct Disguise {
                 return nil
             }
         case UInt8(ascii: "U"):
-            // In text that was converted to capitals it is the escape with four digits.
+            // In text that was converted to upper case, this is the escape with four digits.
             if let value = Self.number(text, from: 2, digits: 8...8)?.value, value < 0x11_0000 {
                 self.init(value, length: 10)
             } else if let value = Self.number(text, from: 2, digits: 4...4)?.value {
@@ -154,7 +156,7 @@ struct Disguise {
         self.init(value, length: end < text.count && text[end] == UInt8(ascii: ";") ? end + 1 : end)
     }
 
-    /// Reads as many digits as there are within the range; `nil` when there are fewer.
+    /// Reads up to as many digits as the range allows; `nil` when there are fewer than its lower bound.
     private static func number(
         _ text: UnsafeBufferPointer<UInt8>, from start: Int, digits: ClosedRange<Int>, radix: UInt32 = 16
     ) -> (value: UInt32, count: Int)? {
@@ -168,14 +170,14 @@ struct Disguise {
             default: digit = .max
             }
             guard digit < radix else { break }
-            // An overflow is not a character, and later digits do not change that.
+            // An overflow is not a character. Later digits do not change that.
             value = value > 0xFF_FFFF ? .max : value * radix + digit
             count += 1
         }
         return count >= digits.lowerBound ? (value, count) : nil
     }
 
-    /// The length of a terminal's control sequence (ECMA-48, 5.4), such as a color; 1 for another escape character.
+    /// The length of a terminal's control sequence (ECMA-48, 5.4), such as a color; 1 for any other escape character.
     private static func controlSequence(_ text: UnsafeBufferPointer<UInt8>) -> Int {
         guard text.count > 1, text[1] == UInt8(ascii: "[") else { return 1 }
         let parameters = text.prefix(longestControlSequence).dropFirst(2)
@@ -186,7 +188,7 @@ struct Disguise {
 
     private static let longestControlSequence = 32
 
-    /// The character outside ASCII at the start of a text in UTF-8; for bytes that are none, that of ISO 8859-1.
+    /// Reads the character outside ASCII at the start of UTF-8 text; invalid bytes are read as ISO 8859-1.
     private static func character(
         _ text: UnsafeBufferPointer<UInt8>, followsLetter: Bool
     ) -> (scalar: Unicode.Scalar, length: Int)? {
@@ -203,7 +205,7 @@ struct Disguise {
         return first < 0xC0 && followsLetter ? nil : (Unicode.Scalar(first), 1)
     }
 
-    /// Named references for the characters of keys, of addresses, and of other escapes.
+    /// Named references for the characters of keys, URLs and other escapes.
     private static let names: [(String, UInt32)] = [
         ("amp;", 0x26), ("AMP;", 0x26), ("lt;", 0x3C), ("gt;", 0x3E), ("quot;", 0x22), ("apos;", 0x27), ("sol;", 0x2F),
         ("bsol;", 0x5C), ("plus;", 0x2B), ("equals;", 0x3D), ("num;", 0x23), ("quest;", 0x3F), ("percnt;", 0x25),

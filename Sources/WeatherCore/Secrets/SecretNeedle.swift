@@ -1,21 +1,24 @@
 import Foundation
 
-/// One form of a secret that is searched for in decoded text.
+/// A form of a secret to search for in decoded text.
 struct SecretNeedle: Hashable {
     /// The form in lower case.
     let bytes: [UInt8]
-    /// Whether the base64 digit before it also holds some bits of the secret.
+    /// Whether the preceding base64 digit also encodes bits of the secret.
     var reachesBefore = false
-    /// Whether the base64 digit after it also holds some bits of the secret.
+    /// Whether the following base64 digit also encodes bits of the secret.
     var reachesAfter = false
 
-    /// Every form of a secret; empty when the secret is too short to be a key, or a placeholder of one repeated letter, which
-    /// a row of a table can be.
+    /// All forms of a secret.
+    ///
+    /// There are none when the secret is too short to be a key, or is a placeholder of one repeated letter: a row of a
+    /// table can look the same.
     static func needles(of secret: String) -> [SecretNeedle] {
         let secret = Array(secret.utf8)
         guard secret.count >= SecretScrubber.shortest, Set(secret).count > 3 else { return [] }
         var needles = [SecretNeedle(bytes: secret.map(\.lowercased))]
-        // If the secret itself looks like an escape, it is decoded together with the escapes of the text.
+        // A secret that itself looks like an escape is decoded with the escapes of the text, so the search needs its
+        // decoded form.
         var form = secret
         for _ in 0..<SecretScrubber.depth {
             guard let decoded = form.withUnsafeBufferPointer({ DecodedText($0) })?.bytes else { break }
@@ -35,11 +38,11 @@ struct SecretNeedle: Hashable {
         return needles
     }
 
-    /// The base64 digits that depend on the secret alone, when the number of bytes before it is `shift`, modulo three.
+    /// The base64 digits that depend only on the secret, when the number of bytes before it modulo three is `shift`.
     private static func base64(_ secret: [UInt8], shift: Int) -> SecretNeedle {
         let digits = Array((Data(count: shift) + secret).base64EncodedString().utf8)
         let bits = (shift + secret.count) * 8
-        // The digit before these has bits both of the preceding byte and of the secret.
+        // The first digit mixes bits of the preceding byte and of the secret.
         let whole = digits[(shift == 0 ? 0 : shift + 1)..<(bits / 6)]
         return SecretNeedle(
             bytes: whole.map(\.lowercased), reachesBefore: shift > 0, reachesAfter: bits % 6 != 0)
@@ -47,7 +50,7 @@ struct SecretNeedle: Hashable {
 }
 
 extension UInt8 {
-    /// An ASCII capital in lower case; any other byte unchanged.
+    /// The byte in lower case if it is an ASCII capital; otherwise unchanged.
     var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 
     var isBase64Digit: Bool {

@@ -2,23 +2,22 @@ package import Foundation
 
 /// Removes the secrets of a request from text, however a service writes them when it repeats them.
 ///
-/// The search ignores case and finds a secret literally or behind up to ``depth`` layers of escapes: percent-encoding,
-/// backslash escapes of JSON and JavaScript, and character references of HTML and XML. Letters and digits can be written
-/// with accents, in full width, in mathematical letters and otherwise, as in ``ASCIIFold``. White space, marks, control
-/// sequences of terminals, zeros and invisible characters may be between them, so it is found in UTF-16 and UTF-32, too,
-/// and where lines were wrapped. Its base64 is found at any position of a longer one, in both alphabets. `REDACTED` replaces
-/// the secret; all other bytes stay unchanged. Other encodings, ciphers and parts of a secret are not found.
+/// The search ignores case. It finds a secret literally or behind up to ``depth`` layers of escapes: percent-encoding,
+/// backslash escapes of JSON and JavaScript, and character references of HTML and XML. Letters and digits may be
+/// accented, full-width, mathematical and so on; see ``ASCIIFold``. White space, marks, terminal control sequences,
+/// zero bytes and invisible characters may be between them. So a secret is also found in UTF-16 and UTF-32, and across
+/// wrapped lines. Its base64 form is found at any offset in a longer one, in both alphabets. `REDACTED` replaces the
+/// secret; all other bytes stay unchanged. Other encodings, ciphers and parts of a secret are not found.
 ///
-/// Everything that leaves a request goes through a scrubber. Code that adds another way out must scrub there:
+/// Everything that leaves a request passes a scrubber. Code that adds another way out must scrub there:
 ///
-/// - out of the process: ``SentSecrets/removed(from:)`` is the last step of everything that is written, after every
+/// - output of the process: ``SentSecrets/removed(from:)`` is the last step before anything is written, after every
 ///   conversion, with the secrets of all requests.
-/// - into the program: `CurlTransport` scrubs the body of each answer. `RedirectFollower`, the only layer that needs
-///   the original header, scrubs its fields. What is decoded from an answer later is scrubbed again where it leaves
-///   ``ProviderContext``: errors, and the report in the engine.
-/// - into diagnostics: ``TransportJournal`` scrubs addresses and errors.
-/// - into files: `Recorder` and `HTTPCache` scrub what they write, and omit a body unless it is
-///   ``HTTPReply/isScrubbable``.
+/// - data within the program: `CurlTransport` scrubs the body of each response. `RedirectFollower`, the only layer that
+///   needs the original header, scrubs its fields. What is decoded from a response later is scrubbed again where it
+///   leaves ``ProviderContext``: errors, and the report in the engine.
+/// - diagnostics: ``TransportJournal`` scrubs URLs and errors.
+/// - files: `Recorder` and `HTTPCache` scrub what they write, and omit a body unless it is ``HTTPReply/isScrubbable``.
 package final class SecretScrubber: Sendable, Hashable {
     /// The secrets, including those that are too short to search for.
     package let secrets: [String]
@@ -29,7 +28,8 @@ package final class SecretScrubber: Sendable, Hashable {
 
     /// The number of layers of escapes that are decoded.
     static let depth = 5
-    /// A shorter value is not a key, but can be a number in a forecast.
+    /// The shortest secret that is searched for, in bytes: a shorter value is no key, but may be a number in a
+    /// forecast.
     static let shortest = 8
 
     package init(_ secrets: [String]) {
@@ -70,7 +70,7 @@ package final class SecretScrubber: Sendable, Hashable {
 
     package func hash(into hasher: inout Hasher) { hasher.combine(secrets) }
 
-    /// `nil` when there is nothing to remove, as in almost every text.
+    /// Scrubs bytes; `nil` when there is nothing to remove, as in almost every text.
     private func scrubbed(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         let ranges = ranges(in: bytes)
         guard !ranges.isEmpty else { return nil }
@@ -79,7 +79,7 @@ package final class SecretScrubber: Sendable, Hashable {
         var rest = 0
         for range in ranges {
             clean += UnsafeBufferPointer(rebasing: bytes[rest..<range.lowerBound])
-            // In UTF-16 and UTF-32 there are zeros between the letters, so these letters get them, too.
+            // UTF-16 and UTF-32 have zero bytes between the letters, so the letters of the replacement get them, too.
             let zeros = bytes[range].dropFirst().prefix { $0 == 0 }.prefix(3)
             for (index, letter) in "REDACTED".utf8.enumerated() {
                 if index > 0 { clean += zeros }
@@ -90,7 +90,7 @@ package final class SecretScrubber: Sendable, Hashable {
         return clean + UnsafeBufferPointer(rebasing: bytes[rest...])
     }
 
-    /// Where the secrets are, in order and without overlaps.
+    /// The ranges of the secrets, in order and without overlaps.
     private func ranges(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
         guard let search, bytes.count >= search.shortest else { return [] }
         var layers: [DecodedText] = []
@@ -99,7 +99,7 @@ package final class SecretScrubber: Sendable, Hashable {
             layers.append(layer)
             next = layers.count < Self.depth ? layer.bytes.withUnsafeBufferPointer { DecodedText($0) } : nil
         }
-        // Every layer is searched: decoding something that is not an escape could destroy the secret in it.
+        // Every layer is searched, because decoding something that is no escape could destroy the secret in it.
         var found: [Range<Int>] = []
         while let layer = layers.popLast() {
             found = Self.merged(found + layer.bytes.withUnsafeBufferPointer(search.ranges))

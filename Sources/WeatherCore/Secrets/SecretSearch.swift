@@ -1,12 +1,12 @@
 /// Searches for a few long byte strings at once, ignoring the case of ASCII letters.
 ///
-/// It looks only at every few bytes of a text: where four of them are in none of the strings, there is no match. An
-/// answer without a match, as almost every answer is, takes microseconds.
+/// It samples the text every few bytes: if four bytes there occur in none of the strings, there is no match. A response
+/// without a match, which is the usual case, takes microseconds.
 struct SecretSearch: Sendable {
     /// The length of the shortest string.
     let shortest: Int
     private let needles: [SecretNeedle]
-    /// The distance between two looks: shorter than the shortest string, so that no string falls between them.
+    /// The distance between two samples: shorter than the shortest string, so that no string lies between them.
     private let step: Int
     private let pieces: [Piece]
     /// One bit for each hash of a piece.
@@ -19,7 +19,7 @@ struct SecretSearch: Sendable {
         let offset: Int
     }
 
-    /// `nil` when there is nothing to search for.
+    /// Creates a search; `nil` when there is nothing to search for.
     init?(_ needles: [SecretNeedle]) {
         guard let shortest = needles.map { $0.bytes.count }.min(), shortest >= 4 else { return nil }
         self.shortest = shortest
@@ -38,7 +38,7 @@ struct SecretSearch: Sendable {
         }
     }
 
-    /// Where the strings are, in no order; a range can occur more than once.
+    /// The ranges of the strings, in no order; a range can occur more than once.
     func ranges(in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
         var found: [Range<Int>] = []
         let bytes = UnsafeRawBufferPointer(text)
@@ -70,7 +70,7 @@ struct SecretSearch: Sendable {
         return start..<end
     }
 
-    /// Four bytes with the bit set that makes an ASCII letter lower-case.
+    /// Four bytes, each with the bit set that makes an ASCII letter lower-case.
     private static func piece(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt32 {
         bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self) | 0x2020_2020
     }

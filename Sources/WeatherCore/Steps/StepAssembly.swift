@@ -1,10 +1,11 @@
 public import Foundation
 
-/// Makes the steps of a forecast from what a service sends: values at instants, and amounts, chances and conditions of
-/// spans of time.
+/// Builds the steps of a forecast from what a service sends.
 ///
-/// A provider appends what it reads, in any order. ``steps()`` sorts it, drops duplicates, and joins instants and
-/// spans. For a service that describes the time before each instant:
+/// A service sends values at instants, and amounts, chances and conditions for periods.
+///
+/// A provider appends values in any order. ``steps()`` sorts them, drops duplicates, and joins instants and spans. For
+/// a service that describes the period before each instant:
 ///
 ///     var assembly = StepAssembly(longestGap: 3 * 3600)
 ///     for element in try root["list"].requiredElements() {
@@ -18,7 +19,7 @@ public import Foundation
 ///     }
 ///     report.hours = assembly.steps()
 ///
-/// Its run time grows like that of a sort.
+/// Its run time is that of a sort.
 public struct StepAssembly: Sendable {
     private let longestGap: TimeInterval
     private var instants: [HourWeather] = []
@@ -27,47 +28,47 @@ public struct StepAssembly: Sendable {
     /// Creates an empty assembly.
     ///
     /// - Parameter longestGap: The longest time between two instants of the service, in seconds, above 0. No step is
-    ///   longer, since a gap in an answer says nothing about the weather in it.
+    ///   longer, since a gap in a response says nothing about the weather in it.
     public init(longestGap: TimeInterval) {
         self.longestGap = longestGap
     }
 
-    /// Adds the values of an instant, with which a step begins.
+    /// Adds the values of an instant, at which a step begins.
     ///
-    /// When several instants have the same date, the first one wins. The duration is that of the step unless another
-    /// one begins sooner; with 0, the service does not say, and the step lasts until the next one. A condition, a
-    /// chance and an amount of the instant apply to the step, unless a span that begins with it has others.
+    /// When several instants have the same date, the first one wins. The step has the instant's duration, unless
+    /// another step begins sooner. A duration of 0 means that it is unknown: the step lasts until the next one. The
+    /// instant's condition, chance and amount apply to the step, unless a span that begins with it has its own.
     public mutating func append(_ instant: HourWeather) {
         instants.append(instant)
     }
 
-    /// Adds what the service sends for a span of time.
+    /// Adds the values of a period.
     ///
-    /// Several spans of the same time complete each other.
+    /// Spans of the same period complete each other.
     public mutating func append(_ span: StepSpan) {
         spans.append(span)
     }
 
     /// The steps, in order and without overlaps.
     ///
-    /// A step begins at each instant, and at each span with ``StepSpan/beginsStep`` where there is no instant. The
-    /// latter has no temperature or other value of an instant. A step lasts until the next one begins. The last one
-    /// lasts as long as the shortest span that begins with it; without such a span, its duration is 0.
+    /// A step begins at each instant, and at each span with ``StepSpan/beginsStep`` where there is no instant. A step
+    /// without an instant has no temperature or other instantaneous value. A step lasts until the next one begins. The
+    /// last one has the duration of the shortest span that begins with it; without such a span, its duration is 0.
     ///
-    /// Chances of a longer time than the step's stand in the first step of that time, with their own duration. Where they
-    /// begin before the first step, they are those of the rest of their time.
+    /// Chances of a period longer than the step are put in the first step of that period, with their own duration. If
+    /// the period begins before the first step, they apply to the rest of it.
     ///
-    /// A step takes its condition, its gust, and its amount with its chance, each from the shortest span that begins with
-    /// it and has them. An amount of a longer time than the step's is used only when no other covers the step, and it counts
-    /// once: at the first step it covers, less the even share of those steps that have their own amount. A span that
-    /// begins with no step is dropped.
+    /// A step takes its condition, its gust, and its amount with its chance, each from the shortest span that begins
+    /// with it and has them. An amount of a period longer than the step is used only when no other covers the step. It
+    /// is counted once: at the first step that it covers, less an even share for each of those steps that has its own
+    /// amount. A span that begins with no step is dropped.
     public func steps() -> [HourWeather] {
         let instants = HourWeather.inOrder(instants)
         let spans = Self.inOrder(spans.compactMap { timed($0, among: instants) })
         var steps = instants
         let own = spans.filter { $0.span.beginsStep && !$0.span.isEmpty }
         if !own.isEmpty {
-            // Sorted after the instants: on the same date an instant wins, and else the shortest span.
+            // Sorted after the instants: on the same date an instant wins, otherwise the shortest span.
             steps = HourWeather.inOrder(instants + own.map { HourWeather(date: $0.start, duration: $0.duration) })
         }
         var amounts = [TimedSpan?](repeating: nil, count: steps.count)
@@ -89,7 +90,7 @@ public struct StepAssembly: Sendable {
                     speed: steps[index].wind?.speed, gust: gust, direction: steps[index].wind?.direction)
             }
             amounts[index] = Self.amount(of: beginning, until: steps[index].end)
-            // A chance without an amount counts, unless the amount is that of a shorter span.
+            // A chance without an amount counts, unless the amount of the step comes from a shorter span.
             let begun = index == 0 ? spans.first { $0.start < date && $0.end > date && $0.hasChanceAlone } : nil
             if let chance = beginning.first(where: \.hasChanceAlone) ?? begun,
                 chance.end <= amounts[index]?.end ?? chance.end
@@ -101,7 +102,7 @@ public struct StepAssembly: Sendable {
         return steps
     }
 
-    /// A span with a known start.
+    /// A span whose start is known.
     private struct TimedSpan {
         var span: StepSpan
         let start: Date
@@ -111,7 +112,7 @@ public struct StepAssembly: Sendable {
         var hasChanceAlone: Bool { !span.chances.isEmpty && span.precipitation == nil }
     }
 
-    /// The span with its start; `nil` when it ends before it starts, or when its start cannot be known.
+    /// The span with its start; `nil` when it ends before it starts, or its start cannot be determined.
     private func timed(_ span: StepSpan, among instants: [HourWeather]) -> TimedSpan? {
         guard let start = span.start ?? self.start(ofTimeBefore: span.end, among: instants), start < span.end else {
             return nil
@@ -130,7 +131,7 @@ public struct StepAssembly: Sendable {
         return end - min(next.timeIntervalSince(instants[0].date), longestGap)
     }
 
-    /// In order of start and end; spans of the same time are merged.
+    /// Sorts spans by start and end, and merges those of the same period.
     private static func inOrder(_ spans: [TimedSpan]) -> [TimedSpan] {
         let order = spans.indices.sorted {
             (spans[$0].start, spans[$0].end, $0) < (spans[$1].start, spans[$1].end, $1)
@@ -147,15 +148,16 @@ public struct StepAssembly: Sendable {
         return ordered
     }
 
-    /// The shortest span with an amount that covers the step; else the longest with an amount that begins there.
+    /// The shortest span with an amount that covers the step; otherwise the longest one with an amount that begins
+    /// there.
     private static func amount(of spans: ArraySlice<TimedSpan>, until end: Date) -> TimedSpan? {
         spans.first { $0.span.precipitation != nil && $0.end >= end } ?? spans.last { $0.span.precipitation != nil }
     }
 
-    /// Gives each step its amount, so that every hour counts once.
+    /// Distributes the amounts over the steps, so that every hour is counted once.
     ///
-    /// A span that ends with its step, or before, always counts. A longer one counts at its first step, with an even
-    /// share of its amount for the steps it covers that have no amount of their own.
+    /// A span that ends with its step, or before, always counts. A longer one counts at its first step, less an even
+    /// share for each later step that has its own amount.
     private static func setPrecipitation(of steps: inout [HourWeather], to amounts: [TimedSpan?]) {
         var counted = Date.distantPast
         for index in steps.indices {
@@ -176,7 +178,7 @@ public struct StepAssembly: Sendable {
 }
 
 extension HourWeather {
-    /// Sets the chances that are known of a time which the step begins.
+    /// Sets chances for a period that begins with the step.
     fileprivate mutating func set(_ new: WeatherChances, until end: Date) {
         var new = new
         new.complete(with: chances)
@@ -186,9 +188,9 @@ extension HourWeather {
 }
 
 extension HourWeather {
-    /// Steps in order of time; on the same date the first one wins.
+    /// Sorts steps by time; on the same date the first one wins.
     static func inOrder(_ steps: [HourWeather]) -> [HourWeather] {
-        // Most services send them in this order.
+        // Most services send steps in this order.
         if steps.indices.dropFirst().allSatisfy({ steps[$0 - 1].date < steps[$0].date }) { return steps }
         var ordered: [HourWeather] = []
         ordered.reserveCapacity(steps.count)
@@ -197,7 +199,7 @@ extension HourWeather {
         return ordered
     }
 
-    /// Steps in order of time, each cut where the next one begins, with its share of the precipitation.
+    /// Sorts steps by time, and cuts each where the next one begins, with its share of the precipitation.
     package static func withoutOverlaps(_ steps: [HourWeather]) -> [HourWeather] {
         var steps = inOrder(steps)
         for index in steps.indices.dropLast() where steps[index].end > steps[index + 1].date {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a service sends for a span of time: an amount, a chance, a condition, the strongest gust.
+/// The values that a service sends for a period: an amount, a chance, a condition, the strongest gust.
 ///
 ///     var span = StepSpan(before: date, lasting: 3 * 3600)
 ///     span.precipitation = Precipitation(total: PrecipitationAmount(millimeters: 1.2))
@@ -9,24 +9,24 @@ public import Foundation
 ///     assembly.append(span)
 @dynamicMemberLookup
 public struct StepSpan: Sendable, Hashable {
-    /// When it begins; `nil` when the service sends only its end, see ``init(before:lasting:)``.
+    /// The start of the period; `nil` when the service sends only its end, see ``init(before:lasting:)``.
     public let start: Date?
-    /// When it ends.
+    /// The end of the period.
     public let end: Date
-    /// Whether it becomes a step of its own where no instant begins with it.
+    /// Whether the span becomes a step where no instant begins with it.
     ///
-    /// Leave it `false` for a service that sends spans of several lengths that end together, as MET Norway does.
+    /// Leave it `false` for a service that sends spans of several lengths with the same end, as MET Norway does.
     /// Otherwise each sum over the hours before the first instant would become a step.
     public var beginsStep: Bool
-    /// What the sky does in it; `nil` when the service does not send it.
+    /// The condition during the period; `nil` when the service does not send one.
     public var condition: WeatherCondition?
-    /// Whether the service marks it as day; `nil` when it does not.
+    /// Whether the service marks it as day; `nil` when it does not say.
     public var isDaylight: Bool?
-    /// The chances in it, such as ``WeatherChances/precipitationChance``.
+    /// The chances during the period, such as ``WeatherChances/precipitationChance``.
     public var chances = WeatherChances()
-    /// What falls in it.
+    /// The precipitation during the period.
     public var precipitation: Precipitation?
-    /// The strongest gust in it: services that send the greatest one of an hour mean the hour before.
+    /// The strongest gust during the period; when services send the maximum of an hour, they mean the hour before.
     public var gust: Speed?
 
     /// Creates a span from one time to another.
@@ -38,19 +38,19 @@ public struct StepSpan: Sendable, Hashable {
         self.beginsStep = beginsStep
     }
 
-    /// Creates the span of so many seconds after an instant.
+    /// Creates a span of a duration in seconds that starts at an instant.
     public init(after instant: Date, lasting seconds: TimeInterval) {
         self.init(from: instant, to: instant + seconds)
     }
 
-    /// Creates the span before an instant.
+    /// Creates a span that ends at an instant.
     ///
-    /// It becomes a step even where no instant begins it. Otherwise the first element of a forecast would lose the time
-    /// before it.
+    /// It becomes a step even where no instant begins it. Otherwise the first element of a forecast would lose the
+    /// period before it.
     ///
     /// - Parameters:
     ///   - instant: The end of the span.
-    ///   - seconds: Its length; `nil` for the time since the previous instant. Before the first instant, that is the
+    ///   - seconds: Its duration; `nil` for the time since the previous instant. Before the first instant, that is the
     ///     time between the first two.
     public init(before instant: Date, lasting seconds: TimeInterval? = nil) {
         self.start = seconds.map { instant - $0 }
@@ -69,7 +69,7 @@ public struct StepSpan: Sendable, Hashable {
         (condition ?? .unknown) == .unknown && chances.isEmpty && precipitation == nil && gust == nil
     }
 
-    /// Takes missing values from another span of the same time.
+    /// Takes missing values from another span of the same period.
     mutating func complete(with other: StepSpan) {
         beginsStep = beginsStep || other.beginsStep
         // Daylight belongs to the condition it was sent with.

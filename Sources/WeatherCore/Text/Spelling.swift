@@ -1,10 +1,10 @@
-/// Finds what a misspelled word was meant to be.
+/// Suggests words for a misspelled one.
 ///
 ///     let ids = Spelling.nearest(to: "openwether", among: ["metno", "openweather"], limit: 3)
 public enum Spelling {
-    /// The words nearest to a word, nearest first.
+    /// The words most similar to a word, best first.
     ///
-    /// At most a third of its letters are inserted, deleted, changed or swapped (optimal string alignment distance).
+    /// At most a third of its letters may be inserted, deleted, changed or swapped (optimal string alignment distance).
     /// Words that begin with it also count.
     public static func nearest(to word: String, among words: [String], limit: Int) -> [String] {
         let word = String(word.prefix(64))
@@ -17,16 +17,17 @@ public enum Spelling {
             .prefix(limit).map(\.word)
     }
 
-    /// Whether a word begins with a text, ignoring case.
+    /// Whether a word begins with a prefix, ignoring case.
     public static func begins(_ word: String, with text: String) -> Bool {
-        // A change of case makes a text at most three times as long, so a long text needs no comparison with a short
+        // A change of case makes a text at most three times as long. So a long prefix need not be compared with a short
         // word.
         word.utf8.count * 3 >= text.utf8.count && word.prefix(text.count).lowercased() == text.lowercased()
     }
 
-    /// The number of letters to insert, delete, change or swap with the next to turn one word into the other.
+    /// The number of edits that turn one word into the other: a letter inserted, deleted, changed or swapped with the
+    /// next.
     ///
-    /// The time grows with the product of the lengths.
+    /// The run time is proportional to the product of the lengths.
     public static func distance(_ first: String, _ second: String) -> Int {
         let a = Array(first.unicodeScalars)
         let b = Array(second.unicodeScalars)
@@ -47,10 +48,10 @@ public enum Spelling {
 }
 
 extension [String] {
-    /// The texts with a separator between them.
+    /// The texts, joined by a separator.
     ///
-    /// The standard library's `joined(separator:)` is generic and not specialized: on its first use, it looks up a
-    /// conformance by its name, which takes longer than the texts of a short run.
+    /// The standard library's `joined(separator:)` is generic and not specialized. Its first use looks up a conformance
+    /// by name, which takes longer than all joining in a short run.
     package func joined(by separator: String) -> String {
         var whole = ""
         var isFirst = true
@@ -64,10 +65,10 @@ extension [String] {
 }
 
 extension Substring {
-    /// The text without the white space around it.
+    /// The text without white space at its ends.
     ///
-    /// Foundation's `trimmingCharacters(in:)` converts to UTF-16. Its start-up costs a short run more than all the
-    /// trimming.
+    /// Foundation's `trimmingCharacters(in:)` converts to UTF-16. Its initialization takes longer than all trimming in
+    /// a short run.
     package var trimmed: String {
         var rest = unicodeScalars
         while rest.first?.properties.isWhitespace == true { rest.removeFirst() }
@@ -77,6 +78,6 @@ extension Substring {
 }
 
 extension String {
-    /// The text without the white space around it.
+    /// The text without white space at its ends.
     package var trimmed: String { self[...].trimmed }
 }

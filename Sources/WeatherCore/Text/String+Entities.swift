@@ -1,8 +1,8 @@
 extension String {
-    /// The text with its character references resolved: `&rsquo;`, `&#8217;`, and `&amp;rsquo;`, which is written where a
-    /// text for a page was escaped twice.
+    /// The text with its HTML character references resolved, such as `&rsquo;` and `&#8217;`.
     ///
-    /// Only references with a semicolon and a known name or number are; everything else stays as it is.
+    /// `&amp;rsquo;` is resolved, too: it occurs where text for a web page was escaped twice. Only references with a
+    /// semicolon and a known name or number are resolved. Everything else stays unchanged.
     package var resolvingEntities: String {
         guard contains("&") else { return self }
         let once = resolvedOnce
@@ -35,7 +35,7 @@ extension String {
             .flatMap(Unicode.Scalar.init)
     }
 
-    /// The names that texts of services have: punctuation, and the letters of Latin-1.
+    /// The names that services use: punctuation and the letters of Latin-1.
     ///
     /// <https://html.spec.whatwg.org/multipage/named-characters.html>
     private static let named: [String: Unicode.Scalar] = {

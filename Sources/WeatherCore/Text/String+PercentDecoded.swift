@@ -3,8 +3,8 @@ package import Foundation
 extension String {
     /// The text with its percent-encoded bytes decoded; `nil` if an encoding is incomplete, or the bytes are not UTF-8.
     ///
-    /// It is what Foundation's `removingPercentEncoding` returns. That looks up a conformance of the standard library by its
-    /// name when it is first used, which takes longer than the rest of a short run's requests.
+    /// The result is that of Foundation's `removingPercentEncoding`. The first use of that looks up a conformance of
+    /// the standard library by name, which takes longer than the rest of a short run's requests.
     package var percentDecoded: String? {
         guard utf8.contains(UInt8(ascii: "%")) else { return self }
         var bytes: [UInt8] = []
@@ -32,9 +32,9 @@ extension String {
 }
 
 extension URL {
-    /// The path of a file's URL, decoded, without a slash at its end.
+    /// The decoded path of a file URL, without a trailing slash.
     ///
-    /// It is what `path` returns, without the lookups by name: see ``Swift/String/percentDecoded``.
+    /// The result is that of `path`, without looking up conformances by name: see ``Swift/String/percentDecoded``.
     package var filePath: String {
         var path = path(percentEncoded: true)
         if path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
