@@ -10,7 +10,7 @@ public struct AirQuality: Sendable, Hashable {
     ///
     /// Indices of different scales cannot be compared.
     public struct Index: Sendable, Hashable {
-        /// The rules that an index follows.
+        /// The definition that an index follows.
         public enum Scale: String, Sendable, Hashable, CaseIterable {
             /// Of the United States' Environmental Protection Agency, 0...500 and above
             /// (<https://www.airnow.gov/aqi/aqi-basics/>).
@@ -25,13 +25,13 @@ public struct AirQuality: Sendable, Hashable {
             case korean = "KR"
             /// Of India's Central Pollution Control Board, 0...500.
             case indian = "IN"
-            /// A service's own classes; OpenWeather's go from 1, good, to 5, very poor.
+            /// A service's own categories; OpenWeather's go from 1, good, to 5, very poor.
             case provider = "provider"
         }
 
-        /// The rules that it follows.
+        /// The definition that the index follows.
         public var scale: Scale
-        /// The index.
+        /// The value of the index.
         public var value: Double
 
         /// Creates an index.
@@ -41,13 +41,13 @@ public struct AirQuality: Sendable, Hashable {
         }
     }
 
-    /// When it was measured, or the instant it is forecast for.
+    /// When it was observed, or the instant it is forecast for.
     public var date: Date
     /// The indices that the service sends.
     public var indices: [Index] = []
-    /// Particles of at most 2.5 µm.
+    /// Particulate matter of at most 2.5 µm (PM2.5).
     public var fineParticulates: MassConcentration?
-    /// Particles of at most 10 µm.
+    /// Particulate matter of at most 10 µm (PM10).
     public var coarseParticulates: MassConcentration?
     /// Ozone (O₃).
     public var ozone: MassConcentration?
@@ -60,7 +60,7 @@ public struct AirQuality: Sendable, Hashable {
     /// Ammonia (NH₃).
     public var ammonia: MassConcentration?
 
-    /// Creates an air quality without any values.
+    /// Creates an air quality without values.
     public init(date: Date) {
         self.date = date
     }

@@ -1,15 +1,15 @@
 extension WeatherAlert {
-    /// An area of an alert (CAP `area`), as its authority describes it: in words, by shapes, by codes, or by several.
+    /// An area of an alert (CAP `area`), as its authority describes it: in words, by shapes, or by codes.
     ///
     ///     var area = WeatherAlert.Area(name: "Strathclyde")
     ///     area.codes = [.init(scheme: "EMMA_ID", value: "UK002")]
     ///     alert.areas = [area]
     public struct Area: Sendable, Hashable {
-        /// A code of an area in some list (CAP `geocode`), such as `SAME` 006109.
+        /// A code of an area (CAP `geocode`), such as `SAME` 006109.
         public struct Code: Sendable, Hashable {
-            /// The list, such as `EMMA_ID`, `SAME`, `UGC` or `WARNCELLID`.
+            /// The code list, such as `EMMA_ID`, `SAME`, `UGC` or `WARNCELLID`.
             public var scheme: String
-            /// The code in that list.
+            /// The code in this list.
             public var value: String
 
             /// Creates a code.
@@ -19,7 +19,7 @@ extension WeatherAlert {
             }
         }
 
-        /// The points around a center, up to a distance (CAP `circle`).
+        /// A circle (CAP `circle`).
         public struct Circle: Sendable, Hashable {
             /// The center.
             public var center: Coordinates
@@ -35,14 +35,14 @@ extension WeatherAlert {
 
         /// The area in words.
         public var name: String?
-        /// The corners of polygons; the last corner is joined to the first.
+        /// The polygons, each given by its vertices; the last vertex is joined to the first.
         public var polygons: [[Coordinates]] = []
         /// The circles.
         public var circles: [Circle] = []
         /// The codes.
         public var codes: [Code] = []
 
-        /// Creates an area with nothing but its name.
+        /// Creates an area that has only a name.
         public init(name: String?) {
             self.name = name
         }
@@ -50,7 +50,7 @@ extension WeatherAlert {
 }
 
 extension WeatherAlert.Severity: Comparable {
-    /// From `unknown`, which is below every known level, to `extreme`.
+    /// Orders severities from `unknown`, which is below all others, to `extreme`.
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rank < rhs.rank }
 
     private var rank: Int {

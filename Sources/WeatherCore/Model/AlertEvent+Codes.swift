@@ -1,11 +1,12 @@
 extension AlertEvent {
-    /// Reads the awareness type and level of MeteoAlarm, which many services of Europe put into their alerts.
+    /// Parses the awareness type and level of MeteoAlarm, which many European services include in their alerts.
     ///
     /// The lists: <https://meteoalarm.org/en/live/page/redistribution-hub>, "CAP profile". Number 11 is unused.
     ///
     /// - Parameters:
-    ///   - type: The parameter `awareness_type`, such as `1; Wind`. Its number counts, and without one its word.
-    ///   - level: The parameter `awareness_level`, such as `2; yellow; Moderate`. Green, for no danger, is no level.
+    ///   - type: The parameter `awareness_type`, such as `1; Wind`. The number is used, or the word if there is none.
+    ///   - level: The parameter `awareness_level`, such as `2; yellow; Moderate`. Green means no danger, and gives no
+    ///     level.
     public init?(awarenessType type: String?, level: String?) {
         guard let type else { return nil }
         let number = Int(type.prefix { $0.isASCII && $0.isNumber })
@@ -15,13 +16,13 @@ extension AlertEvent {
         self.init(hazard, level.flatMap(Level.init(awareness:)))
     }
 
-    /// Reads the event code `II` of Germany's weather service, DWD.
+    /// Parses the event code `II` of Germany's weather service, DWD.
     ///
     /// The list: <https://www.dwd.de/DE/leistungen/opendata/help/warnungen/warning_codes_pdf.pdf>.
     ///
     /// - Parameters:
     ///   - code: The code, such as 52 for `STURMBÖEN`.
-    ///   - isAhead: Whether it is a "Vorabinformation", which comes before a warning.
+    ///   - isAhead: Whether the alert is a "Vorabinformation", which is issued before a warning.
     public init?(dwdCode code: Int, isAhead: Bool = false) {
         guard let hazard = Hazard(dwd: code) else { return nil }
         self.init(hazard, isAhead ? .watch : .warning)
@@ -34,7 +35,7 @@ extension AlertEvent {
 }
 
 extension AlertEvent.Level {
-    /// Reads an `awareness_level`: `2; yellow; Moderate`, its number or its color alone.
+    /// Parses an `awareness_level`: `2; yellow; Moderate`, or only its number or color.
     fileprivate init?(awareness text: String) {
         let text = text.lowercased()
         switch text.prefix(while: { $0.isASCII && $0.isNumber }) {
@@ -52,7 +53,7 @@ extension AlertEvent.Level {
 }
 
 extension AlertEvent.Hazard {
-    /// The danger of a code of DWD; `nil` for tests, and for swinging power lines (79).
+    /// The hazard of a DWD code; `nil` for tests, and for swinging power lines (79).
     fileprivate init?(dwd code: Int) {
         switch code {
         case 22: self = .frost

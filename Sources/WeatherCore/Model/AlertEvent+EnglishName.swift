@@ -1,15 +1,16 @@
 extension AlertEvent {
-    /// Reads the English name that a service gives an alert, such as `Wind Advisory`, `Yellow ice warning`, `Moderate
-    /// avalanches warning` or `ORANGE WARNING - FREEZING RAIN`.
+    /// Parses the English name of an alert, such as `Wind Advisory` or `ORANGE WARNING - FREEZING RAIN`.
+    ///
+    /// Other examples are `Yellow ice warning` and `Moderate avalanches warning`.
     ///
     /// The names are those of the National Weather Service (<https://api.weather.gov/alerts/types>), of Environment
     /// Canada and of MeteoAlarm, which services that collect alerts repeat. A name that is not known as a whole is not
     /// guessed from its parts.
     ///
-    /// - Parameter name: The name, in letters of either case; what follows it, such as `for Inyo, CA`, is left out.
+    /// - Parameter name: The name, in any case; text after it, such as `for Inyo, CA`, is ignored.
     public init?(englishName name: String) {
         let text = name.prefix(200).lowercased()
-        // A name in two parts, such as "Freezing rain, icing", begins with the greater danger.
+        // A name in two parts, such as "Freezing rain, icing", begins with the greater hazard.
         for text in [text[...], text.prefix { $0 != "," }] {
             guard let event = EventName(text).event else { continue }
             self = event
@@ -18,7 +19,7 @@ extension AlertEvent {
         return nil
     }
 
-    /// Reads the first of several names that is known.
+    /// Parses the first known name of several.
     ///
     /// - Parameter names: The names, as in ``init(englishName:)``.
     public init?(englishNames names: String?...) {
@@ -27,7 +28,7 @@ extension AlertEvent {
     }
 }
 
-/// An English name in its parts: the words of the danger, and those of the level.
+/// An English name in its parts: the words of the hazard, and those of the level.
 private struct EventName {
     private var words: [String]
     private var level: AlertEvent.Level?
@@ -37,14 +38,14 @@ private struct EventName {
         guard let position = words.firstIndex(where: { Self.levels[$0] != nil }) else { return }
         level = Self.levels[words[position]]
         let before = Array(words[..<position])
-        // In Canada the level is first: "YELLOW WARNING - COLD".
+        // Canada puts the level first: "YELLOW WARNING - COLD".
         words =
             before.allSatisfy { Self.colors[$0] != nil } && position + 1 < words.count
             ? before + words[(position + 1)...] : before
     }
 
     var event: AlertEvent? {
-        // A color is no part of "Red Flag Warning", and an adjective none of "Extreme Cold Warning".
+        // The color is part of the hazard in "Red Flag Warning", and so is the adjective in "Extreme Cold Warning".
         if let hazard = hazard(words[...]) { return AlertEvent(hazard, level ?? impliedLevel(of: hazard)) }
         guard words.count > 1, let first = words.first, let last = words.last else { return nil }
         if let color = Self.colors[first] ?? Self.adjectives[first], let hazard = hazard(words.dropFirst()) {
@@ -59,7 +60,7 @@ private struct EventName {
         return Self.hazards[phrase] ?? (phrase.hasSuffix("s") ? Self.hazards[String(phrase.dropLast())] : nil)
     }
 
-    /// The level of a name that has none.
+    /// The level of a hazard whose name states none.
     private func impliedLevel(of hazard: AlertEvent.Hazard) -> AlertEvent.Level? {
         words == ["extreme", "fire", "danger"] ? .warning : nil
     }
@@ -75,7 +76,7 @@ private struct EventName {
         "amber": .orange, "orange": .orange, "red": .red, "yellow": .yellow,
     ]
 
-    /// The words of some members of MeteoAlarm for its colors.
+    /// The words that some members of MeteoAlarm use for its colors.
     private static let adjectives: [String: AlertEvent.Level] = [
         "extreme": .red, "moderate": .yellow, "severe": .orange,
     ]

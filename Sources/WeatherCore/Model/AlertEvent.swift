@@ -1,14 +1,15 @@
-/// What an alert warns of, and how strongly: the kind of weather and the level of the warning, for a headline in any language.
+/// The hazard that an alert warns of, and the level of the warning.
 ///
-/// A service says it by codes of its own, or by names of a fixed list. A provider maps those, and never words of a free
-/// text. An alert whose code is unknown has no event; its ``WeatherAlert/summary`` is then its headline.
+/// They make a headline in any language. A service states them by its own codes, or by names from a fixed list. A
+/// provider maps those, and never words of free text. An alert with an unknown code has no event; its
+/// ``WeatherAlert/summary`` is then its headline.
 ///
 ///     alert.event = AlertEvent(.wind, .advisory)
 ///     alert.event = AlertEvent(englishName: "Wind Advisory")
 public struct AlertEvent: Sendable, Hashable {
-    /// What the alert warns of.
+    /// The hazard that the alert warns of.
     public var hazard: Hazard
-    /// The level of the warning; `nil` if the service has none, or if it is unknown.
+    /// The level of the warning; `nil` if the service states none, or an unknown one.
     public var level: Level?
 
     /// Creates an event.
@@ -17,31 +18,31 @@ public struct AlertEvent: Sendable, Hashable {
         self.level = level
     }
 
-    /// How strongly a service warns.
+    /// The level of a warning.
     ///
-    /// A service has its own steps: those of the United States and Canada, of Korea and Japan (예비특보, 주의보, 경보;
-    /// 注意報, 警報, 特別警報), or the colors of Europe. <https://www.weather.gov/lwx/WarningsDefined>,
+    /// Each service has its own scale: that of the United States and Canada, of Korea and Japan (예비특보, 주의보, 경보; 注意報,
+    /// 警報, 特別警報), or the colors of Europe. <https://www.weather.gov/lwx/WarningsDefined>,
     /// <https://www.jma.go.jp/jma/en/Activities/emergency_warning.html>, <https://meteoalarm.org>.
     public enum Level: String, Sendable, Hashable, CaseIterable {
-        /// The danger is possible.
+        /// The hazard is possible.
         case watch
-        /// Be careful.
+        /// The hazard requires caution.
         case advisory
-        /// It is dangerous.
+        /// The hazard is dangerous.
         case warning
-        /// Lives are in danger.
+        /// The hazard threatens lives.
         case emergency
-        /// News without a level.
+        /// Information without a level.
         case statement
-        /// The lowest color of a warning.
+        /// The lowest warning color.
         case yellow
-        /// The middle color.
+        /// The middle warning color.
         case orange
-        /// The highest color.
+        /// The highest warning color.
         case red
     }
 
-    /// The dangers that weather services warn of.
+    /// The hazards that weather services warn of.
     ///
     /// They are those of MeteoAlarm's awareness types, of the events of the National Weather Service
     /// (<https://api.weather.gov/alerts/types>), of Environment Canada, KMA (Korea), JMA (Japan), HKO (Hong Kong), CWA

@@ -1,24 +1,25 @@
 /// A message about an alert, which can replace or cancel earlier ones (CAP `msgType` and `references`).
 ///
-/// Services that publish messages rather than what is in force read each into a message:
+/// Services that publish messages, rather than the alerts in force, are read into messages:
 ///
 ///     report.alerts = messages.alertsInForce
 public struct AlertMessage: Sendable, Hashable {
-    /// What a message does to those that it refers to (CAP `msgType`).
+    /// How a message affects those that it refers to (CAP `msgType`).
     public enum Kind: Sendable, Hashable {
-        /// It is the first one about a danger.
+        /// It is the first message about a hazard.
         case alert
-        /// It replaces them.
+        /// It replaces earlier messages.
         case update
-        /// It ends them, and is no alert itself.
+        /// It cancels earlier messages, and is not an alert itself.
         case cancel
     }
 
     /// The alert.
     public var alert: WeatherAlert
-    /// What the message does.
+    /// How the message affects those that it refers to.
     public var kind: Kind
-    /// What other messages call it: the id of the alert, unless the service needs more to tell it from others.
+    /// The identifier that other messages use for it: the alert's id, unless the service needs more to distinguish
+    /// messages.
     public var key: String
     /// The keys of the earlier messages that it replaces or cancels.
     public var references: [String]
@@ -35,8 +36,9 @@ public struct AlertMessage: Sendable, Hashable {
 extension [AlertMessage] {
     /// The alerts that no later message has replaced or canceled, in the order of the messages.
     ///
-    /// A message cannot replace one that was issued after it. Of two with one key, the later one counts. CAP allows one
-    /// message to have several alerts, one for each `info`: they share its key and its time, and all of them stay.
+    /// A message cannot replace one that was issued after it. Of two messages with the same key, the later one counts.
+    /// In CAP, one message can have several alerts, one for each `info`: they share its key and its time, and all of
+    /// them stay.
     public var alertsInForce: [WeatherAlert] {
         var latest: [String: Int] = [:]
         for (index, message) in enumerated() {
@@ -68,9 +70,9 @@ extension [AlertMessage] {
 }
 
 extension AlertMessage {
-    /// Whether it is later than another message that it refers to.
+    /// Whether the message is later than another one that it refers to.
     ///
-    /// Where the times do not tell, it is, unless the other one refers to it in turn.
+    /// If the times do not decide, it counts as later, unless the other message refers to it in turn.
     fileprivate func mayReplace(_ other: AlertMessage) -> Bool {
         if let issued = alert.issued, let earlier = other.alert.issued, issued != earlier { return issued > earlier }
         return !other.references.contains(key)

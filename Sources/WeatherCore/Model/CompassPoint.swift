@@ -22,15 +22,15 @@ public enum CompassPoint: String, Sendable, CaseIterable {
 
     /// The point nearest to a direction; each covers 22.5° centered on itself.
     ///
-    /// A direction that is not finite counts as north. Code that reads documents refuses such values beforehand.
+    /// A direction that is not finite counts as north. Code that reads documents rejects such values beforehand.
     public init(_ direction: Angle) {
         let turns = (direction.degrees / 22.5).rounded()
         let index = turns.isFinite ? Int(turns.truncatingRemainder(dividingBy: 16)) : 0
         self = Self.allCases[(index + 16) % 16]
     }
 
-    /// The point that English letters or words name, in any case: `NNE`, `north-northeast`, `Northwest`; `nil` for
-    /// others.
+    /// The point that English letters or words name, in any case, such as `NNE` or `north-northeast`; `nil` for other
+    /// text.
     public init?(english text: String) {
         guard text.utf8.count <= 40 else { return nil }
         let text = text.lowercased()
@@ -49,7 +49,7 @@ public enum CompassPoint: String, Sendable, CaseIterable {
 
     private static let words = ["north", "south", "east", "west"]
 
-    /// The direction of its middle, 0...337.5°.
+    /// The direction of the point, 0...337.5°.
     public var direction: Angle {
         Angle(degrees: 22.5 * Double(Self.allCases.firstIndex(of: self) ?? 0))
     }

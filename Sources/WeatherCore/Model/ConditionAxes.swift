@@ -1,23 +1,23 @@
 /// The independent parts of a ``WeatherCondition``.
 public struct ConditionAxes: Sendable, Hashable {
-    /// How much of the sky is covered, in the steps of the WMO's oktas; `none` when the condition does not say.
+    /// How much of the sky is covered, in classes of oktas (WMO); `none` when the condition does not say.
     public enum Cloudiness: Int, Sendable, Comparable {
         case none, clear, few, scattered, broken, overcast
-        /// Whether one step is below the other.
+        /// Whether one class is below the other.
         public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
     }
 
-    /// The kind of precipitation, from least to most harmful.
+    /// The type of precipitation, from least to most harmful.
     public enum Precipitation: Int, Sendable, Comparable {
         case none, drizzle, rain, snow, sleet, mixed, hail, freezingRain
-        /// Whether one step is below the other.
+        /// Whether one type is below the other.
         public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
     }
 
     /// The intensity of the precipitation.
     public enum Intensity: Int, Sendable, Comparable {
         case none, light, moderate, heavy
-        /// Whether one step is below the other.
+        /// Whether one intensity is below the other.
         public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
     }
 
@@ -33,7 +33,7 @@ public struct ConditionAxes: Sendable, Hashable {
 
     /// How much of the sky is covered.
     public let cloudiness: Cloudiness
-    /// The kind of precipitation.
+    /// The type of precipitation.
     public let precipitation: Precipitation
     /// The intensity of the precipitation.
     public let intensity: Intensity

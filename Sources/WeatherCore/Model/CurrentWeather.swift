@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The weather now, or at the latest observation.
+/// The current weather, or the latest observation.
 ///
 ///     var current = CurrentWeather(date: date)
 ///     current.condition = .partlyCloudy
@@ -8,18 +8,18 @@ public import Foundation
 ///     current.wind = Wind(speed: Speed(metersPerSecond: 4), direction: Angle(degrees: 230))
 @dynamicMemberLookup
 public struct CurrentWeather: Sendable, Hashable {
-    /// When it was observed, or the instant it is forecast for.
+    /// When the weather was observed, or the instant it is forecast for.
     public var date: Date
-    /// Whether it is the forecast's current step, because the service sends no observation.
+    /// Whether it is a step of the forecast, because the service sends no observation.
     public var isForecast: Bool
-    /// What the sky does, and the values that were measured, such as ``InstantWeather/temperature``.
+    /// The condition and the other values, such as ``InstantWeather/temperature``.
     public var instant = InstantWeather()
-    /// What fell in the ``recentPrecipitationDuration`` before ``date``.
+    /// The precipitation during the ``recentPrecipitationDuration`` before ``date``.
     public var recentPrecipitation: Precipitation?
-    /// The period of ``recentPrecipitation``, in seconds.
+    /// The duration of ``recentPrecipitation``, in seconds.
     public var recentPrecipitationDuration: TimeInterval?
 
-    /// Creates a current weather with nothing but its time.
+    /// Creates a current weather that has only its time.
     public init(date: Date, isForecast: Bool = false) {
         self.date = date
         self.isForecast = isForecast
@@ -27,7 +27,7 @@ public struct CurrentWeather: Sendable, Hashable {
 
     /// A value of ``instant``.
     ///
-    /// As a function, `map(\.temperature)`, a key path to it is made at run time; a closure costs nothing.
+    /// A key path used as a function, as in `map(\.temperature)`, is created at run time; a closure costs nothing.
     @inlinable public subscript<Value>(dynamicMember path: WritableKeyPath<InstantWeather, Value>) -> Value {
         get { instant[keyPath: path] }
         set { instant[keyPath: path] = newValue }
@@ -53,13 +53,13 @@ extension CurrentWeather {
 }
 
 extension CurrentWeather {
-    /// Creates the current weather from a forecast: from the step that covers an instant, or the first one after it.
+    /// Creates the current weather from a forecast: from the step that covers an instant, or else the next one.
     ///
-    /// It is `nil` when the last step has ended. A step without a temperature or any other value of an instant is
-    /// skipped if a later one has such values.
+    /// It is `nil` when the last step has ended. A step without a temperature or another instantaneous value is skipped
+    /// if a later one has such values.
     ///
     /// - Parameters:
-    ///   - steps: Steps in order of time.
+    ///   - steps: The steps, in order of time.
     ///   - instant: The instant.
     public init?(in steps: [HourWeather], at instant: Date) {
         let steps = steps.drop { $0.end <= instant && $0.date < instant }
@@ -70,7 +70,7 @@ extension CurrentWeather {
 }
 
 extension HourWeather {
-    /// Whether anything is known of the instant it begins with: of a step that was made of an amount alone, nothing is.
+    /// Whether the step has instantaneous values; a step made only from an amount has none.
     package var hasInstantValues: Bool {
         var span = HourWeather(date: date, duration: duration)
         span.condition = instant.condition

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The weather of the day or the night of a local day, as a service sent it.
+/// The weather of the daytime or the night of a local day, as sent by a service.
 ///
 ///     var night = DayPartForecast(start: sunset, end: sunrise)
 ///     night.condition = .mostlyClear
@@ -8,28 +8,28 @@ public import Foundation
 ///     day.overnightForecast = night
 @dynamicMemberLookup
 public struct DayPartForecast: Sendable, Hashable {
-    /// When the part begins.
+    /// The start of the period.
     public var start: Date
-    /// When it ends.
+    /// The end of the period.
     public var end: Date
-    /// The condition that represents it.
+    /// The representative condition.
     public var condition: WeatherCondition = .unknown
-    /// The highest temperature in it.
+    /// The highest temperature during the period.
     public var highTemperature: Temperature?
-    /// The lowest temperature in it.
+    /// The lowest temperature during the period.
     public var lowTemperature: Temperature?
-    /// The chances in it, such as ``WeatherChances/precipitationChance``.
+    /// The chances during the period, such as ``WeatherChances/precipitationChance``.
     public var chances = WeatherChances()
-    /// What falls in it.
+    /// The precipitation during the period.
     public var precipitation: Precipitation?
-    /// The wind in it.
+    /// The wind during the period.
     public var wind: Wind?
     /// The mean relative humidity.
     public var humidity: Fraction?
     /// The share of the sky that is covered.
     public var cloudCover: Fraction?
 
-    /// Creates a part of a day with nothing but its time.
+    /// Creates a part of a day that has only its period.
     public init(start: Date, end: Date) {
         self.start = start
         self.end = end

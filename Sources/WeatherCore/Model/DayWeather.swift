@@ -10,19 +10,19 @@ public import Foundation
 ///     report.days.append(day)
 @dynamicMemberLookup
 public struct DayWeather: Sendable, Hashable {
-    /// The first instant of the day: local midnight, or the first instant after it that exists.
+    /// The first instant of the day: local midnight, or the first instant after it if clocks skip midnight.
     public var start: Date
     /// The first instant of the next day, 23 to 25 hours later.
     public var end: Date
-    /// The condition that represents the day.
+    /// The representative condition.
     public var condition: WeatherCondition = .unknown
     /// The highest temperature.
     public var highTemperature: Temperature?
     /// The lowest temperature.
     public var lowTemperature: Temperature?
-    /// The chances in it, such as ``WeatherChances/precipitationChance``: of a day, the highest of any part of it.
+    /// The chances during the day, such as ``WeatherChances/precipitationChance``: the highest of any of its parts.
     public var chances = WeatherChances()
-    /// What falls in the day.
+    /// The precipitation during the day.
     public var precipitation: Precipitation?
     /// The highest mean wind speed and gust, with the prevailing direction.
     public var wind: Wind?
@@ -34,18 +34,18 @@ public struct DayWeather: Sendable, Hashable {
     public var uvIndex: UVIndex?
     /// Sunrise and sunset.
     public var sun: SunEvents?
-    /// The moon as the service sent it.
+    /// The moonrise, moonset and phase that the service sent.
     public var moon: MoonEvents?
-    /// The day's daylight hours, when the service sends them separately.
+    /// The daytime of the day, when the service sends it separately.
     public var daytimeForecast: DayPartForecast?
-    /// The night that follows, when the service sends it separately.
+    /// The following night, when the service sends it separately.
     public var overnightForecast: DayPartForecast?
-    /// Whether hours of the day are missing, so that its values represent only a part of it.
+    /// Whether hours of the day are missing, so that its values represent only part of it.
     public var isPartial: Bool
     /// Whether the values were derived from steps rather than sent by the service.
     public var isDerived: Bool
 
-    /// Creates a day with nothing but its time.
+    /// Creates a day that has only its period.
     public init(start: Date, end: Date, isPartial: Bool, isDerived: Bool) {
         self.start = start
         self.end = end
@@ -61,7 +61,7 @@ public struct DayWeather: Sendable, Hashable {
 }
 
 extension DayWeather {
-    /// All properties but those of its daytime and its night, in the order of `wx/1`.
+    /// All properties except those of its daytime and its night, in the order of `wx/1`.
     package static let properties: [WeatherProperty<DayWeather>] =
         air + Wind.properties(.maximum, of: { $0.wind }, { $0.wind = $1 }) + sky
         + WeatherChances.properties(of: { $0.chances }, { $1(&$0.chances) }, isHighest: true)
@@ -90,16 +90,16 @@ extension DayWeather {
 ///     let extremes = TemperatureExtremes(
 ///         start: start, end: start + 6 * 3600, low: Temperature(celsius: -2), high: Temperature(celsius: 4))
 public struct TemperatureExtremes: Sendable, Hashable {
-    /// When the period begins.
+    /// The start of the period.
     public var start: Date
-    /// When it ends.
+    /// The end of the period.
     public var end: Date
-    /// The lowest temperature in it.
+    /// The lowest temperature during the period.
     public var low: Temperature?
-    /// The highest temperature in it.
+    /// The highest temperature during the period.
     public var high: Temperature?
 
-    /// Creates the extremes of a period; `nil` when both are absent or the period is empty.
+    /// Creates the extremes of a period; `nil` when both are missing or the period is empty.
     public init?(start: Date, end: Date, low: Temperature?, high: Temperature?) {
         guard low != nil || high != nil, start < end else { return nil }
         self.start = start

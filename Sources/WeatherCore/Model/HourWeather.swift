@@ -2,8 +2,9 @@ public import Foundation
 
 /// One step of a forecast: an instant, and the time until the next one.
 ///
-/// Values such as the temperature are valid at ``date``. The condition, the chance and the amount are valid for the
-/// ``duration`` that follows. Services use steps of one, three or six hours; a step is as long as the service sent it.
+/// Values such as the temperature are valid at ``date``. The condition, the chances and the amount are valid for the
+/// ``duration`` that follows. Services use steps of one, three or six hours; a step keeps the length that the service
+/// uses.
 ///
 ///     var step = HourWeather(date: date, duration: 3600)
 ///     step.condition = .lightRain
@@ -13,46 +14,46 @@ public import Foundation
 ///     report.hours.append(step)
 @dynamicMemberLookup
 public struct HourWeather: Sendable, Hashable {
-    /// When the step begins.
+    /// The start of the step.
     public var date: Date
-    /// How long it lasts, in seconds; 0 for an instant at the end of a forecast, which has no step after it.
+    /// The duration, in seconds; 0 for the last instant of a forecast, which has no step after it.
     public var duration: TimeInterval
-    /// What the sky does during the step, and the values at its beginning, such as ``InstantWeather/temperature``.
+    /// The condition during the step, and the values at its start, such as ``InstantWeather/temperature``.
     public var instant = InstantWeather()
     /// Cloud cover by height.
     public var cloudLayers: CloudLayers?
-    /// The share of the area that is in fog.
+    /// The fraction of the area that is in fog.
     public var fogCover: Fraction?
     /// The chances during the step, or during ``chanceDuration``, such as ``WeatherChances/precipitationChance``.
     public var chances = WeatherChances()
-    /// How long the chances are for, in seconds, where that is longer than the step.
+    /// The duration that the chances are valid for, in seconds, if that is longer than the step.
     ///
-    /// A service with hourly values may send a chance for six hours. It stands in the first of their steps, and says
-    /// nothing of any single one of them.
+    /// A service with hourly values may send a chance for six hours. The first of these steps has it, and it says
+    /// nothing about any single hour.
     public var chanceDuration: TimeInterval?
-    /// What falls during the step.
+    /// The precipitation during the step.
     public var precipitation: Precipitation?
 
-    /// Creates a step with nothing but its time.
+    /// Creates a step that has only its time.
     public init(date: Date, duration: TimeInterval) {
         self.date = date
         self.duration = duration
     }
 
-    /// When the step ends.
+    /// The end of the step.
     public var end: Date { date + duration }
 
-    /// When the time of the chances ends.
+    /// The end of the period that the chances are valid for.
     package var chanceEnd: Date { date + max(duration, chanceDuration ?? 0) }
 
-    /// Whether the time of the chances meets a span; that of an instant meets none.
+    /// Whether the chances are valid for part of a period; those of an instant never are.
     package func hasChances(in span: DateInterval) -> Bool {
         date < chanceEnd && date < span.end && chanceEnd > span.start
     }
 
     /// A value of ``instant``.
     ///
-    /// As a function, `map(\.temperature)`, a key path to it is made at run time; a closure costs nothing.
+    /// A key path used as a function, as in `map(\.temperature)`, is created at run time; a closure costs nothing.
     @inlinable public subscript<Value>(dynamicMember path: WritableKeyPath<InstantWeather, Value>) -> Value {
         get { instant[keyPath: path] }
         set { instant[keyPath: path] = newValue }
@@ -100,7 +101,7 @@ extension HourWeather {
 }
 
 extension CloudLayers {
-    /// Layers with one of them replaced.
+    /// Creates layers from others, with one of them replaced.
     fileprivate init?(_ layers: CloudLayers?, low: Fraction? = nil, medium: Fraction? = nil, high: Fraction? = nil) {
         self.init(low: low ?? layers?.low, medium: medium ?? layers?.medium, high: high ?? layers?.high)
     }

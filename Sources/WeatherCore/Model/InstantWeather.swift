@@ -1,8 +1,8 @@
 /// The values that the current weather and a step of a forecast have in common.
 ///
-/// They are values of ``CurrentWeather`` and ``HourWeather`` themselves: `current.temperature` is
-/// `current.instant.temperature`. A provider reads a service's block of values once, whether it is an observation or an
-/// hour of a forecast:
+/// They can be used as properties of ``CurrentWeather`` and ``HourWeather``: `current.temperature` is
+/// `current.instant.temperature`. So a provider maps a service's block of values once, for observations and for hours
+/// of a forecast:
 ///
 ///     extension InstantWeather {
 ///         init(example block: JSONValue) {
@@ -14,13 +14,13 @@
 ///     current.instant = InstantWeather(example: root["now"])
 ///     hour.instant = InstantWeather(example: element)
 public struct InstantWeather: Sendable, Hashable {
-    /// What the sky does: now, or during a step.
+    /// The condition: now, or during a step.
     public var condition: WeatherCondition = .unknown
-    /// Whether the service marks it as day; `nil` when it does not.
+    /// Whether the service marks it as day; `nil` when it does not say.
     public var isDaylight: Bool?
     /// The air temperature at 2 m.
     public var temperature: Temperature?
-    /// The apparent temperature, by the service's own formula; computed where the service sends none.
+    /// The apparent temperature, by the service's own formula; computed if the service sends none.
     public var apparentTemperature: Temperature?
     /// Whether ``apparentTemperature`` was computed: wind chill, heat index, or Steadman's formula between them.
     public var isApparentTemperatureComputed = false
@@ -34,14 +34,14 @@ public struct InstantWeather: Sendable, Hashable {
     public var visibility: Visibility?
     /// The wind.
     public var wind: Wind?
-    /// The share of the sky that is covered.
+    /// The fraction of the sky that is covered.
     public var cloudCover: Fraction?
     /// The UV index.
     public var uvIndex: UVIndex?
     /// The depth of the snow on the ground.
     public var snowDepth: SnowDepth?
 
-    /// Creates weather without any value.
+    /// Creates weather without values.
     public init() {}
 }
 
@@ -72,7 +72,7 @@ extension InstantWeather {
     package static let uvIndex = WeatherProperty<InstantWeather>(
         "uvIndex", .instant, "The UV index", { $0.uvIndex }, { $0.uvIndex = $1 })
 
-    /// The depth of the snow.
+    /// The snow depth.
     package static let snowDepth = WeatherProperty<InstantWeather>(
         "snowDepth", .instant, "The depth of the snow on the ground", { $0.snowDepth }, { $0.snowDepth = $1 })
 }
@@ -88,7 +88,7 @@ public struct CloudLayers: Sendable, Hashable {
     /// Above about 5 to 7 km.
     public var high: Fraction?
 
-    /// Creates the layers; `nil` when none is known.
+    /// Creates the layers; `nil` when all are unknown.
     public init?(low: Fraction?, medium: Fraction?, high: Fraction?) {
         if low == nil, medium == nil, high == nil { return nil }
         self.low = low

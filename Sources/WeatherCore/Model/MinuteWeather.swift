@@ -6,22 +6,22 @@ public import Foundation
 ///     minute.precipitationIntensity = PrecipitationIntensity(millimetersPerHour: 1.8)
 ///     report.minutes = (report.minutes ?? []) + [minute]
 public struct MinuteWeather: Sendable, Hashable {
-    /// When the step begins.
+    /// The start of the step.
     public var date: Date
-    /// How long it lasts, in seconds: one minute, or up to 15 as services send it.
+    /// The duration, in seconds: one minute, or up to 15, as the service sends it.
     public var duration: TimeInterval
     /// The rate of rain or snow, as water.
     public var precipitationIntensity: PrecipitationIntensity?
     /// The chance of any precipitation during the step.
     public var precipitationChance: Fraction?
 
-    /// Creates a step with nothing but its time.
+    /// Creates a step that has only its time.
     public init(date: Date, duration: TimeInterval = 60) {
         self.date = date
         self.duration = duration
     }
 
-    /// When the step ends.
+    /// The end of the step.
     public var end: Date { date + duration }
 }
 

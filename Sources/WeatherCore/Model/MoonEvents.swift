@@ -1,17 +1,17 @@
 public import Foundation
 
-/// The moon on a local day, as the service sent it.
+/// The moon on a local day, as sent by the service.
 ///
 ///     day.moon = MoonEvents(phase: .waxingCrescent, moonrise: moonrise, moonset: nil)
 public struct MoonEvents: Sendable, Hashable {
     /// The phase of the moon.
     public var phase: MoonPhase?
-    /// When the moon's upper edge rises; `nil` when unknown or when it does not rise that day.
+    /// When the moon's upper limb rises; `nil` when unknown or when it does not rise that day.
     public var moonrise: Date?
-    /// When it sets; `nil` when unknown or when it does not set that day.
+    /// When the moon's upper limb sets; `nil` when unknown or when it does not set that day.
     public var moonset: Date?
 
-    /// Creates the moon of a day; `nil` when all three are absent.
+    /// Creates the moon events of a day; `nil` when all three are missing.
     public init?(phase: MoonPhase?, moonrise: Date?, moonset: Date?) {
         if phase == nil, moonrise == nil, moonset == nil { return nil }
         self.phase = phase
@@ -35,13 +35,13 @@ public enum MoonPhase: String, Sendable, Hashable, CaseIterable {
 
     /// The phase at a fraction of the synodic month: 0 and 1 are new moon, 0.5 is full moon; `nil` outside 0...1.
     ///
-    /// New moon, the quarters and full moon each include a sixteenth of the month before and after their instant.
+    /// Each principal phase includes a sixteenth of the month before and after its instant.
     public init?(fractionOfMonth fraction: Double) {
         guard (0...1).contains(fraction) else { return nil }
         self = Self.allCases[Int((fraction * 8).rounded()) % 8]
     }
 
-    /// The phase of an English name, such as `Waxing Gibbous`, as services send it; `nil` for another text.
+    /// The phase with an English name, such as `Waxing Gibbous`; `nil` for other text.
     public init?(englishName name: String) {
         let names = [
             "New Moon", "Waxing Crescent", "First Quarter", "Waxing Gibbous", "Full Moon", "Waning Gibbous",
@@ -56,11 +56,11 @@ extension MoonEvents {
     /// The properties of the events themselves.
     package static let properties = properties(of: { (events: MoonEvents) in events }, { $0 = $1 ?? $0 })
 
-    /// The properties of a part's moon events.
+    /// The properties of the moon events of a part.
     ///
     /// - Parameters:
-    ///   - get: The events of a part.
-    ///   - set: Gives a part events.
+    ///   - get: Returns the events of a part.
+    ///   - set: Sets the events of a part.
     /// - Returns: The properties, in the order of `wx/1`.
     package static func properties<Part>(
         of get: @escaping @Sendable (Part) -> MoonEvents?, _ set: @escaping @Sendable (inout Part, MoonEvents?) -> Void

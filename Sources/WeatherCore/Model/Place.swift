@@ -1,26 +1,26 @@
 import Foundation
 
-/// A place on Earth, with what is known of it.
+/// A place on Earth.
 ///
 ///     guard let point = Coordinates(latitude: 37.567, longitude: 126.978) else { return nil }
 ///     var place = Place(coordinates: point, name: "Seoul", countryCode: "KR")
 ///     place.timeZone = PlaceTimeZone(secondsFromGMT: 32_400)
 public struct Place: Sendable, Hashable {
-    /// Where it is.
+    /// The coordinates.
     public var coordinates: Coordinates
-    /// Its name, in the language of the query where possible.
+    /// The name, in the language of the query if possible.
     public var name: String?
-    /// The ISO 3166-1 alpha-2 code of its country, upper case.
+    /// The ISO 3166-1 alpha-2 code of the country, in upper case.
     public var countryCode: String?
-    /// The name of its first-level administrative division (state, province).
+    /// The name of the first-level administrative division (state, province).
     public var region: String?
-    /// How far it is from the place that it is named after, in kilometers; `nil` when it is that place.
+    /// The distance to the place whose name it has, in kilometers; `nil` when it is that place.
     public var nameDistance: Double?
-    /// Whether the place that it is named after may be in another country: one there is about as near as one in its own.
+    /// Whether the place whose name it has may be in another country, because one there is about as near.
     public var nameMayBeAbroad = false
-    /// The credit that the terms of the geocoder ask to be shown.
+    /// The attribution that the geocoder's terms require to be shown.
     public var attribution: String?
-    /// Its time zone, and where that comes from.
+    /// The time zone, and where it comes from.
     public var timeZone: PlaceTimeZone?
 
     /// Creates a place.
@@ -73,16 +73,17 @@ public struct Coordinates: Sendable, Hashable {
     }
 }
 
-/// Everyday names of countries that ICU calls otherwise.
+/// Common names of countries, where ICU's names differ.
 package enum CountryNames {
-    /// The name that is used instead of ICU's; `nil` where ICU's is usual.
+    /// The name to use instead of ICU's; `nil` where ICU's is common.
     ///
-    /// ICU's data on Linux are Apple's, which call China "China mainland" in most languages. These are the names of
-    /// Unicode CLDR. In Russian, the short name of the United States is the usual one.
+    /// On Linux, Foundation has Apple's ICU data, which call China "China mainland" in most languages. These names are
+    /// from Unicode CLDR. In Russian, the short name of the United States is the common one.
     ///
     /// - Parameters:
+    ///   - code: An ISO 3166-1 alpha-2 code, in upper case.
     ///   - code: An ISO 3166-1 alpha-2 code, in capitals.
-    ///   - language: A BCP 47 code with the script if there is a choice, such as `ko` or `zh-Hant`.
+    ///   - language: A BCP 47 code, with the script where a language has several, such as `ko` or `zh-Hant`.
     /// - Returns: The name.
     package static func everydayName(of code: String, language: String) -> String? {
         switch code {

@@ -6,31 +6,32 @@ public import Foundation
 public struct PlaceTimeZone: Sendable, Hashable {
     /// Where a time zone comes from.
     public enum Source: String, Sendable, Hashable {
-        /// The place came with its time zone.
+        /// The place was stored with its time zone.
         case place
         /// The service sent the zone.
         case service
-        /// The service sent an offset from UTC; a change to or from daylight saving time during the forecast is not
-        /// known.
+        /// The service sent a UTC offset; a change to or from daylight saving time during the forecast is not known.
         case serviceOffset
         /// The zone of the nearest place in the gazetteer, in the same country if that is known.
         case nearestPlace
-        /// Whole hours of longitude (15° each), when nothing better is known.
+        /// A whole number of hours by longitude (15° each), when nothing better is known.
         case longitude
     }
 
-    /// A zone, or an offset from which one can be made: Foundation takes almost a million instructions for that, and an
-    /// offset is often replaced by the zone of the nearest place.
+    /// A zone, or an offset from which one can be made.
+    ///
+    /// Foundation needs almost a million instructions to make one, and an offset is often replaced by the zone of the
+    /// nearest place.
     private enum Value: Sendable {
         case zone(TimeZone)
         case secondsFromGMT(Int)
     }
 
     private var value: Value
-    /// Where it comes from.
+    /// Where the time zone comes from.
     public var source: Source
 
-    /// The zone.
+    /// The time zone.
     public var zone: TimeZone {
         get {
             switch value {
@@ -47,19 +48,19 @@ public struct PlaceTimeZone: Sendable, Hashable {
         self.source = source
     }
 
-    /// The seconds by which a place's clocks can differ from UTC: up to 14 hours, as in Kiribati.
+    /// The valid UTC offsets in seconds: up to 14 hours, as in Kiribati.
     ///
     /// Foundation's `DateFormatter` on Linux traps from 15 hours on.
     public static let offsets = -50_400...50_400
 
-    /// Creates a zone with a fixed offset that a service sent; `nil` beyond ±14 hours.
+    /// Creates a zone with a fixed offset from UTC that a service sent; `nil` beyond ±14 hours.
     public init?(secondsFromGMT seconds: Int) {
         guard Self.offsets.contains(seconds) else { return nil }
         value = .secondsFromGMT(seconds)
         source = .serviceOffset
     }
 
-    /// The seconds by which the place's clocks are ahead of UTC at a date.
+    /// The offset from UTC at a date, in seconds; positive east of Greenwich.
     public func secondsFromGMT(for date: Date) -> Int {
         switch value {
         case .zone(let zone): zone.secondsFromGMT(for: date)
@@ -72,7 +73,7 @@ public struct PlaceTimeZone: Sendable, Hashable {
 }
 
 extension PlaceTimeZone {
-    /// Whether two have equal zones, from the same source; an offset equals the zone of that offset.
+    /// Whether two have equal zones from the same source; an offset equals the zone with that offset.
     public static func == (first: PlaceTimeZone, second: PlaceTimeZone) -> Bool {
         first.source == second.source && first.zone == second.zone
     }

@@ -1,13 +1,13 @@
-/// The precipitation of a period, past or forecast, as water.
+/// The precipitation of a period, past or forecast, in depth of water.
 ///
 ///     step.precipitation = Precipitation(total: PrecipitationAmount(millimeters: 2.4))
 ///     step.precipitation = Precipitation(rain: PrecipitationAmount(millimeters: 2), snow: nil)
 public struct Precipitation: Sendable, Hashable {
-    /// The service's total, or else the sum of the parts it sends.
+    /// The service's total, or otherwise the sum of the parts that it sends.
     public var total: PrecipitationAmount
     /// The liquid part, when the service sends it separately.
     public var rain: PrecipitationAmount?
-    /// The frozen part as water, when the service sends it separately.
+    /// The frozen part as water equivalent, when the service sends it separately.
     public var snow: PrecipitationAmount?
 
     /// Creates a precipitation from a total.
@@ -15,7 +15,7 @@ public struct Precipitation: Sendable, Hashable {
         self.total = total
     }
 
-    /// Creates a precipitation from its parts; `nil` when both are absent.
+    /// Creates a precipitation from its parts; `nil` when both are missing.
     public init?(rain: PrecipitationAmount?, snow: PrecipitationAmount?) {
         guard rain != nil || snow != nil else { return nil }
         self.total = (rain ?? PrecipitationAmount(millimeters: 0)) + (snow ?? PrecipitationAmount(millimeters: 0))
@@ -23,7 +23,7 @@ public struct Precipitation: Sendable, Hashable {
         self.snow = snow
     }
 
-    /// The precipitation of a `share` (0...1) of the period, if it falls evenly.
+    /// The precipitation of a fraction (0...1) of the period, if it falls evenly.
     package func scaled(by share: Double) -> Precipitation {
         func scale(_ amount: PrecipitationAmount) -> PrecipitationAmount {
             PrecipitationAmount(millimeters: amount.millimeters * share)
@@ -34,7 +34,7 @@ public struct Precipitation: Sendable, Hashable {
         return part
     }
 
-    /// What falls in two periods together.
+    /// The precipitation of two periods together.
     public static func + (lhs: Self, rhs: Self) -> Self {
         func sum(_ a: PrecipitationAmount?, _ b: PrecipitationAmount?) -> PrecipitationAmount? {
             a.map { first in b.map { first + $0 } ?? first } ?? b
@@ -47,14 +47,14 @@ public struct Precipitation: Sendable, Hashable {
 }
 
 extension Precipitation {
-    /// The properties of a part's precipitation.
+    /// The properties of the precipitation of a part.
     ///
-    /// Whoever sets all of them sets the total last: rain and snow alone make a total of their own.
+    /// When you set all of them, set the total last: rain and snow alone set a total of their own.
     ///
     /// - Parameters:
-    ///   - get: The precipitation of a part.
-    ///   - set: Gives a part a precipitation.
-    ///   - isRecent: Whether it fell before.
+    ///   - get: Returns the precipitation of a part.
+    ///   - set: Sets the precipitation of a part.
+    ///   - isRecent: Whether it fell in the past.
     /// - Returns: The properties, in the order of `wx/1`.
     package static func properties<Part>(
         of get: @escaping @Sendable (Part) -> Precipitation?,

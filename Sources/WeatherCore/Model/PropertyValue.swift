@@ -1,9 +1,9 @@
 package import Foundation
 
-/// A type that properties have values of.
+/// A type of values that properties can have.
 package protocol PropertyValue: Sendable {
     static var kind: WeatherValue.Kind { get }
-    /// The value itself; `nil` if it is one of another type.
+    /// Creates the value; `nil` if it has another type.
     init?(_ value: WeatherValue)
     var weatherValue: WeatherValue { get }
 }

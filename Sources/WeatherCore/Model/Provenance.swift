@@ -8,11 +8,11 @@ public import Foundation
 ///         provider: "example", providerName: "Example Weather", attribution: "Weather data by Example (CC BY 4.0)",
 ///         fetched: Date())
 public struct Provenance: Sendable, Hashable {
-    /// Where an answer comes from.
+    /// Where a response comes from.
     public enum Source: String, Sendable, Hashable {
-        /// The service sent it just now.
+        /// The service has just sent it.
         case network
-        /// It was stored by an earlier request.
+        /// An earlier request stored it.
         case cache
     }
 
@@ -20,27 +20,27 @@ public struct Provenance: Sendable, Hashable {
     public var provider: String
     /// The provider's display name.
     public var providerName: String
-    /// The credit that the provider's terms ask to be shown.
+    /// The attribution that the provider's terms require to be shown.
     public var attribution: String
-    /// When the service issued the forecast (the model's run), if it says so.
+    /// When the service issued the forecast (the model run), if it says so.
     public var issued: Date?
     /// When the current weather was observed.
     public var observed: Date?
-    /// When the service sent the answer or last confirmed it; the oldest time of several answers.
+    /// When the service sent or last validated the response; the oldest time of several responses.
     public var fetched: Date
-    /// Where the answer comes from: the cache only if all of its parts do.
+    /// Where the response comes from: the cache only if all of its parts do.
     public var source = Source.network
-    /// Whether the service has just confirmed a cached answer.
+    /// Whether the service has just validated a cached response.
     public var isRevalidated = false
-    /// For how many seconds the answer has been stale; `nil` while it is fresh.
+    /// For how many seconds the response has been stale; `nil` while it is fresh.
     public var staleness: TimeInterval?
-    /// Why the service provided nothing newer than a stale answer; `nil` when no request was made.
+    /// Why the service sent nothing newer than a stale response; `nil` when no request was made.
     public var refreshFailure: WeatherError?
-    /// Until when the answer is fresh.
+    /// Until when the response is fresh.
     public var expires: Date?
-    /// Whether the answer comes from the sandbox.
+    /// Whether the response comes from the sandbox.
     public var isSimulated = false
-    /// The providers that were asked before this one and failed, in order.
+    /// The providers that were tried before this one and failed, in order.
     public var attempts: [ProviderAttempt] = []
 
     /// Creates a provenance.
@@ -52,7 +52,7 @@ public struct Provenance: Sendable, Hashable {
     }
 }
 
-/// A provider that was asked and failed.
+/// A provider that was tried and failed.
 public struct ProviderAttempt: Sendable, Hashable {
     /// The id of the provider.
     public var provider: String
@@ -72,19 +72,19 @@ public struct ProviderAttempt: Sendable, Hashable {
 public struct PartFailure: Sendable, Hashable {
     /// What is wrong with a part or a value.
     public enum Reason: Sendable, Hashable {
-        /// The value has another type than expected, or is a text where a number is required.
+        /// The value has another type than expected, or is text where a number is required.
         case wrongType
-        /// The number is impossible: it does not occur on Earth, or is not finite.
+        /// The number is impossible: outside the range of values on Earth, or not finite.
         case outOfRange
-        /// A block that the service always sends is missing.
+        /// A block that the service always sends is absent.
         case missing
         /// The request for the part failed.
         case failed(WeatherError)
     }
 
-    /// The path in the service's answer, such as `$.list[3].main.temp`, or the name of the part: `current`, `hours`.
+    /// The path in the service's response, such as `$.list[3].main.temp`, or the name of the part: `current`, `hours`.
     public var path: String
-    /// What is wrong with it.
+    /// What is wrong with the part or the value.
     public var reason: Reason
     /// What the service sent, shortened and without control characters.
     public var found: String?

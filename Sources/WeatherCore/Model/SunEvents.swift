@@ -1,24 +1,24 @@
 public import Foundation
 
-/// Sunrise and sunset of a local day: sent by the service, or computed where it sends none.
+/// The sunrise and sunset of a local day: sent by the service, or computed if it sends none.
 ///
 ///     report.sunEvents = [SunEvents(sunrise: sunrise, sunset: sunset)].compactMap { $0 }
 public struct SunEvents: Sendable, Hashable {
-    /// When the sun's upper edge rises; `nil` when unknown or when it does not rise.
+    /// When the sun's upper limb rises; `nil` when unknown or when it does not rise.
     public var sunrise: Date?
-    /// When it sets; `nil` when unknown or when it does not set.
+    /// When the sun's upper limb sets; `nil` when unknown or when it does not set.
     public var sunset: Date?
     /// Whether they were computed, because the service sends none for that day.
     public var isComputed = false
 
-    /// Creates the events of a day; `nil` when both are absent.
+    /// Creates the events of a day; `nil` when both are missing.
     public init?(sunrise: Date?, sunset: Date?) {
         if sunrise == nil, sunset == nil { return nil }
         self.sunrise = sunrise
         self.sunset = sunset
     }
 
-    /// Whether they are those of a day: by the sunrise, since in summer the sun can set after midnight.
+    /// Whether the events belong to a day, by the sunrise: in summer, the sun can set after midnight.
     package func belongs(to day: DateInterval) -> Bool {
         guard let event = sunrise ?? sunset else { return false }
         return day.start <= event && event < day.end
@@ -29,11 +29,11 @@ extension SunEvents {
     /// The properties of the events themselves.
     package static let properties = properties(of: { (events: SunEvents) in events }, { $0 = $1 ?? $0 })
 
-    /// The properties of a part's sun events.
+    /// The properties of the sun events of a part.
     ///
     /// - Parameters:
-    ///   - get: The events of a part.
-    ///   - set: Gives a part events.
+    ///   - get: Returns the events of a part.
+    ///   - set: Sets the events of a part.
     /// - Returns: The properties, in the order of `wx/1`.
     package static func properties<Part>(
         of get: @escaping @Sendable (Part) -> SunEvents?, _ set: @escaping @Sendable (inout Part, SunEvents?) -> Void

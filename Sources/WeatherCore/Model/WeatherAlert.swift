@@ -1,17 +1,17 @@
 public import Foundation
 
-/// A warning of dangerous weather, as an authority issued it.
+/// A warning of dangerous weather, as issued by an authority.
 ///
 /// The fields are those of the Common Alerting Protocol (OASIS CAP 1.2,
-/// <https://docs.oasis-open.org/emergency/cap/v1.2/>), which most authorities use, with WeatherKit's names where it has
-/// them. Texts are the authority's own and are never translated.
+/// <https://docs.oasis-open.org/emergency/cap/v1.2/>), which most authorities use. They have WeatherKit's names if it
+/// has the field. Texts are the authority's own and are never translated.
 ///
 ///     var alert = WeatherAlert(id: "2026-04-06-17", summary: "Wind Advisory")
 ///     alert.severity = .moderate
 ///     alert.expires = date
 ///     report.alerts = [alert]
 public struct WeatherAlert: Sendable, Hashable {
-    /// How great the danger is (CAP `severity`).
+    /// How severe the hazard is (CAP `severity`).
     public enum Severity: String, Sendable, Hashable, CaseIterable {
         case unknown, minor, moderate, severe, extreme
     }
@@ -28,50 +28,50 @@ public struct WeatherAlert: Sendable, Hashable {
 
     /// The service's id of the alert, which stays the same when the alert is updated.
     public var id: String
-    /// What it warns of, in a few words, such as `Wind Advisory`.
+    /// The hazard in a few words, such as `Wind Advisory`.
     public var summary: String
-    /// What it warns of and how strongly, if the service's code or name of it is known: a headline in any language.
+    /// The hazard and its level, if the service's code or name for it is known: a headline in any language.
     public var event: AlertEvent?
-    /// The authority that issued it.
+    /// The authority that issued the alert.
     public var source: String?
-    /// The area it applies to, in words.
+    /// The affected area, in words.
     public var region: String?
-    /// The areas it applies to, where the service describes them by shapes or codes (CAP `area`).
+    /// The affected areas, if the service describes them by shapes or codes (CAP `area`).
     public var areas: [Area] = []
-    /// How great the danger is.
+    /// How severe the hazard is.
     public var severity: Severity = .unknown
     /// How soon to act.
     public var urgency: Urgency = .unknown
     /// How certain it is.
     public var certainty: Certainty = .unknown
-    /// When it was issued (CAP `sent`).
+    /// When the alert was issued (CAP `sent`).
     public var issued: Date?
-    /// When the danger begins (CAP `onset`, else `effective`).
+    /// When the hazard begins (CAP `onset`, else `effective`).
     public var onset: Date?
-    /// When the danger ends, or the alert does (CAP `expires`).
+    /// When the hazard or the alert ends (CAP `expires`).
     public var expires: Date?
-    /// What is going to happen, in sentences.
+    /// The expected weather, in sentences.
     public var description: String?
-    /// What to do, in sentences.
+    /// The recommended action, in sentences.
     public var instruction: String?
-    /// The BCP 47 code of the language of its texts.
+    /// The BCP 47 code of the language of the texts.
     public var language: String?
-    /// A page about it.
+    /// A web page about the alert.
     public var detailsURL: String?
 
-    /// Creates an alert with nothing but its summary.
+    /// Creates an alert that has only its id and summary.
     public init(id: String, summary: String) {
         self.id = id
         self.summary = summary
     }
 
-    /// Whether it is in force at an instant: an issued alert is in force until it expires, or its danger is past.
+    /// Whether the alert is in force at an instant: it is until it expires, or its hazard is past.
     public func isInForce(at instant: Date) -> Bool { urgency != .past && expires.map { $0 > instant } ?? true }
 
-    /// Whether the words of a message say that its danger is over, so that it is no alert.
+    /// Whether a message says that its hazard is over, so that it is not an alert.
     ///
-    /// They are CAP's `urgency` "Past", and its `responseType` "AllClear" when nothing else is to be done. Letters count
-    /// in either case, since services spell them in their own ways.
+    /// It is over if CAP's `urgency` is "Past", or if `responseType` is "AllClear" and no other response is stated.
+    /// Case is ignored, since services differ in it.
     ///
     ///     guard !WeatherAlert.isOver(urgency: words["urgency"].string, responses: [words["response"].string]) else {
     ///         return nil

@@ -1,6 +1,6 @@
-/// The chances of events in a time: of a step, a day, a part of a day, or a span that a service sends.
+/// The chances of events in a period: a step, a day, a part of a day, or a span.
 ///
-/// They are values of what has them: `hour.precipitationChance` is `hour.chances.precipitationChance`.
+/// They can be used as properties of their owner: `hour.precipitationChance` is `hour.chances.precipitationChance`.
 public struct WeatherChances: Sendable, Hashable {
     /// The chance of any precipitation.
     public var precipitationChance: Fraction?
@@ -10,16 +10,16 @@ public struct WeatherChances: Sendable, Hashable {
     /// Creates chances, all unknown.
     public init() {}
 
-    /// Whether none is known.
+    /// Whether all chances are unknown.
     package var isEmpty: Bool { precipitationChance == nil && thunderChance == nil }
 
-    /// Takes missing chances from others.
+    /// Takes missing chances from other ones.
     public mutating func complete(with other: WeatherChances) {
         precipitationChance = precipitationChance ?? other.precipitationChance
         thunderChance = thunderChance ?? other.thunderChance
     }
 
-    /// Takes those chances of others that are higher: a day is as wet as its wettest hour.
+    /// Takes chances from other ones if they are higher: a day's chance is that of its wettest hour.
     public mutating func raise(to other: WeatherChances) {
         precipitationChance = Self.higher(precipitationChance, other.precipitationChance)
         thunderChance = Self.higher(thunderChance, other.thunderChance)
@@ -30,12 +30,12 @@ public struct WeatherChances: Sendable, Hashable {
         return max(one, other)
     }
 
-    /// The properties of a part's chances.
+    /// The properties of the chances of a part.
     ///
     /// - Parameters:
-    ///   - get: The chances of a part.
+    ///   - get: Returns the chances of a part.
     ///   - change: Changes the chances of a part.
-    ///   - isHighest: Whether they are the highest of a longer time.
+    ///   - isHighest: Whether they are the highest ones of a longer period.
     /// - Returns: The properties, in the order of `wx/1`.
     package static func properties<Part>(
         of get: @escaping @Sendable (Part) -> WeatherChances,

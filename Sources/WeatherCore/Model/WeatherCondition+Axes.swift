@@ -1,5 +1,5 @@
 extension WeatherCondition {
-    /// The parts of a condition, for icons, for making days and for screen readers; one row per condition.
+    /// The parts of a condition, for icons, for summaries of days and for screen readers; one row per condition.
     public var axes: ConditionAxes {
         switch self {
         case .clear: ConditionAxes(.clear, .none, .none)

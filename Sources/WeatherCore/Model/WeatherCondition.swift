@@ -1,21 +1,22 @@
-/// What the sky does: one flat, closed list that every service's codes map to, and that every language translates.
+/// The weather condition: one flat, closed list, to which every service's codes are mapped.
 ///
-/// Names follow Apple's WeatherKit where it has the condition. Definitions follow the WMO's present weather (code table
-/// 4677). A code that a provider does not know becomes ``unknown``, never an error.
+/// Every condition has a translation in each language. Names follow Apple's WeatherKit where it has the condition.
+/// Definitions follow the WMO's present weather (code table 4677). A code that a provider does not know becomes
+/// ``unknown``, never an error.
 ///
 ///     step.condition = code == 500 ? .lightRain : .unknown
 public enum WeatherCondition: String, Sendable, Hashable, CaseIterable {
-    /// No cloud, or less than one eighth of the sky covered, and nothing falling.
+    /// No cloud, or less than one eighth of the sky covered, and no precipitation.
     case clear
-    /// One to two eighths of cloud; sun or stars dominate.
+    /// One to two eighths of cloud; mostly sun or stars.
     case mostlyClear
     /// Three to four eighths of cloud; cloud and clear sky about equal.
     case partlyCloudy
-    /// Five to seven eighths of cloud with breaks.
+    /// Five to seven eighths of cloud, with breaks.
     case mostlyCloudy
-    /// Sky covered completely or almost (eight eighths); overcast.
+    /// Sky covered completely or almost completely (eight eighths); overcast.
     case cloudy
-    /// Water droplets in the air that cut visibility to between 1 and 5 km.
+    /// Water droplets in the air that reduce visibility to between 1 and 5 km.
     case mist
     /// Droplets or ice crystals at the ground, visibility under 1 km.
     case foggy
@@ -35,7 +36,7 @@ public enum WeatherCondition: String, Sendable, Hashable, CaseIterable {
     case volcanicAsh
     /// Noticeable steady wind in otherwise fair weather.
     case breezy
-    /// Strong wind is the main feature.
+    /// Strong wind as the main feature.
     case windy
     /// A sudden, violent increase of wind that lasts minutes.
     case squalls
@@ -45,11 +46,11 @@ public enum WeatherCondition: String, Sendable, Hashable, CaseIterable {
     case tropicalStorm
     /// Tropical cyclone of hurricane or typhoon force (33 m/s and up).
     case hurricane
-    /// Unusually or dangerously high temperature is the main feature.
+    /// Unusually or dangerously high temperature as the main feature.
     case hot
-    /// Unusually or dangerously low temperature is the main feature; also frost.
+    /// Unusually or dangerously low temperature as the main feature; also frost.
     case frigid
-    /// Fine close drops under 0.5 mm across.
+    /// Fine drops, close together, less than 0.5 mm in diameter.
     case drizzle
     /// Steady rain of slight intensity (under about 2.5 mm/h).
     case lightRain
@@ -57,9 +58,9 @@ public enum WeatherCondition: String, Sendable, Hashable, CaseIterable {
     case rain
     /// Rain above about 7.6 mm/h.
     case heavyRain
-    /// Brief slight rain from convective cloud, with breaks between.
+    /// Brief slight rain from convective cloud, with breaks.
     case lightRainShowers
-    /// Brief rain of changing strength from convective cloud.
+    /// Brief rain of varying intensity from convective cloud.
     case rainShowers
     /// Heavy or violent downpours from convective cloud.
     case heavyRainShowers
@@ -77,7 +78,7 @@ public enum WeatherCondition: String, Sendable, Hashable, CaseIterable {
     case sleetShowers
     /// Frozen raindrops that bounce (the US sense of sleet).
     case icePellets
-    /// Several winter types at once or in turn, with ice pellets or freezing rain among them, or type undecided.
+    /// Several winter types at once or in turn, with ice pellets or freezing rain among them, or of unstated type.
     case wintryMix
     /// Light passing snow, or stray flakes, ice needles and snow grains, with little or no cover left.
     case flurries
@@ -89,7 +90,7 @@ public enum WeatherCondition: String, Sendable, Hashable, CaseIterable {
     case snow
     /// Dense snowfall, steady or in showers, visibility well under 1 km.
     case heavySnow
-    /// Brief snow of changing strength from convective cloud.
+    /// Brief snow of varying intensity from convective cloud.
     case snowShowers
     /// Snow lifted off the ground by wind, low or high.
     case blowingSnow
@@ -97,7 +98,7 @@ public enum WeatherCondition: String, Sendable, Hashable, CaseIterable {
     case blizzard
     /// Balls or grains of ice, including small hail and snow pellets, without thunder.
     case hail
-    /// Thunder or lightning with nothing falling at the place.
+    /// Thunder or lightning without precipitation at the place.
     case thunder
     /// Thunderstorms over a small part of the area (about 10-20 %).
     case isolatedThunderstorms
@@ -113,6 +114,6 @@ public enum WeatherCondition: String, Sendable, Hashable, CaseIterable {
     case thunderstormsWithSleet
     /// Thunder with hail of any size.
     case thunderstormsWithHail
-    /// No report, no usable report, or a code outside its table.
+    /// No report, no usable report, or a code that is not in its table.
     case unknown
 }

@@ -1,37 +1,37 @@
-/// One property of a part of a report, such as the dew point of an hour: its name, what its value is, and how it is read
-/// and set.
+/// One property of a part of a report, such as the dew point of an hour.
 ///
-/// A property is described once, in the list beside its part: ``InstantWeather/air``, ``HourWeather/properties``,
-/// ``DayWeather/properties``. Everything that goes through all values is made from these lists: JSON, CSV, templates,
-/// metrics, the consensus of services, mapping files, the checks of the provider kit, and the tables of the documents.
+/// It has a name, a type, and functions that get and set its value. A property is described once, in the list of its
+/// part: ``InstantWeather/air``, ``HourWeather/properties``, ``DayWeather/properties``. Everything that processes all
+/// values is made from these lists: JSON, CSV, templates, metrics, the consensus of services, mapping files, the checks
+/// of the provider kit, and the tables of the documentation.
 package struct WeatherProperty<Part>: Sendable {
-    /// The name, which templates use: `windSpeed`.
+    /// The name that templates use: `windSpeed`.
     package let name: String
     /// The type of its value.
     package let kind: WeatherValue.Kind
-    /// How the value stands for its time.
+    /// How the value represents its period.
     package let statistic: Statistic
-    /// What it is, in English, for documents and Prometheus.
+    /// The English title, for documentation and Prometheus.
     package let title: String
-    /// The key in `wx/1`: the name with the unit.
+    /// The key in `wx/1`: the name followed by the unit.
     package let key: String
-    /// The name of the value that it is a component of: of `windSpeed` it is `wind`.
+    /// The name of the composite value that it is a component of: `wind` for `windSpeed`.
     package let composite: String?
-    /// The value of a part.
+    /// Returns the value of a part.
     package let value: @Sendable (Part) -> WeatherValue?
-    /// Gives a part a value of ``kind``; one of another kind is ignored.
+    /// Sets the value of a part; a value of another type than ``kind`` is ignored.
     package let set: @Sendable (inout Part, WeatherValue) -> Void
 
     /// Describes a property.
     ///
     /// - Parameters:
     ///   - name: The name.
-    ///   - statistic: How the value stands for its time.
-    ///   - title: What it is, in English.
-    ///   - key: The key in `wx/1`, if it is not the name with the unit.
-    ///   - composite: The name of the value that it is a component of.
-    ///   - get: The value of a part.
-    ///   - set: Gives a part a value.
+    ///   - statistic: How the value represents its period.
+    ///   - title: The English title.
+    ///   - key: The key in `wx/1`, if it is not the name followed by the unit.
+    ///   - composite: The name of the composite value that it is a component of.
+    ///   - get: Returns the value of a part.
+    ///   - set: Sets the value of a part.
     package init<Value: PropertyValue>(
         _ name: String, _ statistic: Statistic, _ title: String, key: String? = nil, of composite: String? = nil,
         _ get: @escaping @Sendable (Part) -> Value?, _ set: @escaping @Sendable (inout Part, Value) -> Void
@@ -57,7 +57,7 @@ package struct WeatherProperty<Part>: Sendable {
         (self.value, self.set) = (value, set)
     }
 
-    /// The same property of what the part belongs to, such as that of an instant in an hour.
+    /// The same property of the whole that the part belongs to, such as the instant of an hour.
     package func of<Whole>(
         _ get: @escaping @Sendable (Whole) -> Part,
         _ change: @escaping @Sendable (inout Whole, (inout Part) -> Void) -> Void
@@ -67,20 +67,20 @@ package struct WeatherProperty<Part>: Sendable {
     }
 }
 
-/// How a value stands for its time.
+/// How a value represents its period.
 package enum Statistic: String, Sendable {
-    /// It holds at an instant, or is an instant.
+    /// The value at an instant, or an instant itself.
     case instant
-    /// The mean over the time.
+    /// The mean over the period.
     case mean
-    /// What the whole time has together.
+    /// The sum over the period.
     case sum
-    /// The highest of the time.
+    /// The maximum of the period.
     case maximum
-    /// The lowest of the time.
+    /// The minimum of the period.
     case minimum
-    /// What represents the time.
+    /// The representative value of the period.
     case mode
-    /// The chance of an event in the time.
+    /// The chance of an event in the period.
     case chance
 }

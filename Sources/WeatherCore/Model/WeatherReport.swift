@@ -1,19 +1,19 @@
 public import Foundation
 
-/// The weather of one place, from one provider, or with parts from several.
+/// The weather of a place, from one provider, or with parts from several.
 ///
 ///     var report = context.report(for: query, from: [answer.reply])
 ///     report.current = current
 ///     report.hours = steps
 ///     report.failures = answer.root.failures
 public struct WeatherReport: Sendable, Equatable {
-    /// The place of the query, completed with what the service knows of it.
+    /// The place of the query, completed with the service's data about it.
     public var place: Place
     /// Where the report comes from and when, except for the parts in ``partProvenances``.
     public var provenance: Provenance
-    /// Where parts come from that have another provenance; see ``provenance(of:)``.
+    /// The provenances of parts that differ from that of the report; see ``provenance(of:)``.
     public var partProvenances: [WeatherProduct: Provenance] = [:]
-    /// The weather now.
+    /// The current weather.
     public var current: CurrentWeather?
     /// The forecast in steps, in order of time.
     public var hours: [HourWeather] = []
@@ -21,34 +21,34 @@ public struct WeatherReport: Sendable, Equatable {
     ///
     /// A provider leaves it empty unless its service sends days; the engine makes days from steps.
     public var days: [DayWeather] = []
-    /// Extremes of periods longer than a step, when the service sends them in addition to the steps.
+    /// Temperature extremes of periods longer than a step, when the service sends them in addition to the steps.
     public var temperatureExtremes: [TemperatureExtremes] = []
     /// Sunrise and sunset, for one or several days.
     ///
-    /// A provider adds those that its service sends. For today and the other
-    /// days of the forecast they are computed.
+    /// A provider adds those that its service sends. The missing ones are computed for today and the other days of the
+    /// forecast.
     public var sunEvents: [SunEvents] = []
     /// Precipitation of the next hour or two, in order of time; `nil` when it was not requested or the service has
     /// none.
     public var minutes: [MinuteWeather]?
-    /// The alerts in force or announced; empty when there are none.
+    /// The alerts that are in force or announced; empty when there are none.
     ///
     /// It is `nil` when alerts were not requested or the service does not have this product.
     public var alerts: [WeatherAlert]?
     /// The current and forecast air quality, in order of time; `nil` when it was not requested or the service has none.
     public var airQuality: [AirQuality]?
-    /// What the service says of the weather in its own words, where it sends a text.
+    /// The service's own text about the weather, if it sends one.
     public var narrative: Narrative?
     /// The services that the report combines; `nil` for a report of one service.
     public var consensus: Consensus?
     /// The parts and values that are missing, and why.
     public var failures: [PartFailure] = []
-    /// Whether the minutes, alerts and air quality that were asked for are there, and if not, why.
+    /// Whether the requested minutes, alerts and air quality are available, and if not, why.
     ///
-    /// A part that was not asked for is not in it. The engine fills it in.
+    /// Parts that were not requested are left out. The engine fills it in.
     public var availability: [WeatherProduct: ProductAvailability] = [:]
 
-    /// Creates a report with nothing but its place and provenance.
+    /// Creates a report that has only its place and provenance.
     public init(place: Place, provenance: Provenance) {
         self.place = place
         self.provenance = provenance
@@ -69,9 +69,9 @@ extension WeatherReport {
         return nil
     }
 
-    /// Replaces a part by that of another report on the same place, with its provenance and its failures.
+    /// Replaces a part by that of another report for the same place, with its provenance and its failures.
     ///
-    /// The days include the data they are made from besides the steps: extremes of temperature, sunrise and sunset.
+    /// The days include the data that they are made from besides the steps: temperature extremes, sunrise and sunset.
     public mutating func take(_ product: WeatherProduct, from report: WeatherReport) {
         switch product {
         case .current: current = report.current
@@ -92,7 +92,7 @@ extension WeatherReport {
 }
 
 extension WeatherProduct {
-    /// The name of the part in a report, with which the paths of failures begin.
+    /// The name of the part in a report, which starts the paths of its failures.
     public var partName: String {
         switch self {
         case .current, .alerts, .airQuality: rawValue
@@ -104,7 +104,7 @@ extension WeatherProduct {
 }
 
 extension PartFailure {
-    /// Whether it concerns a part, or a value in that part.
+    /// Whether the failure concerns a part, or a value in that part.
     fileprivate func isOf(_ product: WeatherProduct) -> Bool {
         guard path.hasPrefix(product.partName) else { return false }
         return [nil, ".", "[", "/"].contains(path.dropFirst(product.partName.count).first)
@@ -119,9 +119,9 @@ public enum WeatherProduct: String, Sendable, Hashable, CaseIterable {
     case current
     /// A forecast in steps.
     case hourly
-    /// A forecast by days that the service itself makes.
+    /// A forecast by days, if the service itself makes one.
     case daily
-    /// Precipitation of the next hour or two, in steps of minutes.
+    /// Precipitation in the next hour or two, in steps of minutes.
     case minutely
     /// Warnings of dangerous weather.
     case alerts
@@ -129,18 +129,18 @@ public enum WeatherProduct: String, Sendable, Hashable, CaseIterable {
     case airQuality
 }
 
-/// Whether a part of a report is there; the names are those of WeatherKit's `WeatherAvailability.AvailabilityKind`.
+/// Whether a part of a report is available; the names are those of WeatherKit's `WeatherAvailability.AvailabilityKind`.
 public enum ProductAvailability: String, Sendable, Hashable, CaseIterable {
-    /// A service answered. An empty list of alerts means that there are none.
+    /// A service responded. An empty list of alerts means that there are none.
     case available
-    /// A service that provides the part could not be asked, or failed: nothing is known.
+    /// A service that provides the part could not be contacted, or failed: nothing is known.
     case temporarilyUnavailable
-    /// No service that can be asked provides the part for the place: nothing is known.
+    /// No usable service provides the part for the place: nothing is known.
     case unsupported
 }
 
 extension WeatherReport {
-    /// The availability of a part that was asked for.
+    /// The availability of a requested part.
     public func availability(ofAsked product: WeatherProduct) -> ProductAvailability {
         let isThere =
             switch product {
@@ -155,7 +155,7 @@ extension WeatherReport {
         return failures.contains { $0.path == product.partName } ? .temporarilyUnavailable : .unsupported
     }
 
-    /// Notes the availability of the parts that were asked for and that not every service has.
+    /// Records the availability of the requested parts that not every service has.
     package mutating func noteAvailability(ofAsked products: Set<WeatherProduct>) {
         for product in [WeatherProduct.minutely, .alerts, .airQuality] where products.contains(product) {
             availability[product] = availability(ofAsked: product)
@@ -170,10 +170,10 @@ extension Set<WeatherProduct> {
 
 /// The services whose values a report combines, and which of them each value comes from.
 public struct Consensus: Sendable, Hashable {
-    /// The ids of the services that a value comes from, by the name of the value, such as `temperature`.
+    /// The ids of the services that values come from, by the name of the value, such as `temperature`.
     public typealias Sources = [String: [String]]
 
-    /// Where each service's own report comes from, in the order in which they were asked.
+    /// The provenances of the services' own reports, in the order in which they were requested.
     public var members: [Provenance]
     /// The sources of the current weather.
     public var current: Sources = [:]
@@ -184,24 +184,24 @@ public struct Consensus: Sendable, Hashable {
     /// The sources of each day.
     public var days: [Sources] = []
 
-    /// Creates a consensus of services' reports, without values yet.
+    /// Creates a consensus that has only its members.
     package init(members: [Provenance]) { self.members = members }
 }
 
-/// What a service says of the weather in its own words.
+/// A service's own text about the weather.
 ///
-/// It is shown to users who read its language, beside the forecast; a condition never comes from it.
+/// It is shown with the forecast to users who read its language. A condition is never derived from it.
 ///
 ///     report.narrative = Narrative("多雲,有幾陣驟雨。", language: "zh-Hant")
 public struct Narrative: Sendable, Hashable {
-    /// The words, with nothing that must not reach a terminal, and at most 5,000 characters of them.
+    /// The text, safe for a terminal, and at most 5,000 characters long.
     public var text: String
-    /// The language they are in, as a BCP 47 tag, such as `zh-Hant`.
+    /// The BCP 47 tag of its language, such as `zh-Hant`.
     public var language: String
-    /// When they were written.
+    /// When the text was issued.
     public var issued: Date?
 
-    /// Creates a text; `nil` for one of nothing but white space, which services send where they say nothing.
+    /// Creates a text; `nil` for an empty one or white space, which services send when they have nothing to say.
     public init?(_ text: String?, language: String, issued: Date? = nil) {
         guard let text = text?.resolvingEntities.sanitized(limit: 5000).trimmed, !text.isEmpty else { return nil }
         (self.text, self.language, self.issued) = (text, language, issued)

@@ -17,7 +17,7 @@ package enum WeatherValue: Sendable, Hashable {
     /// Whether it is day.
     case daylight(Bool)
     case date(Date)
-    /// A length of time in seconds.
+    /// A duration in seconds.
     case duration(TimeInterval)
 
     /// The types of values.
@@ -26,7 +26,7 @@ package enum WeatherValue: Sendable, Hashable {
         case condition, moonPhase, daylight, date, duration
     }
 
-    /// The number in the unit of `wx/1`, see ``Kind/unit``; `nil` for values that are no numbers there.
+    /// The number in the unit of `wx/1`, see ``Kind/unit``; `nil` for values that are not numbers there.
     package var number: Double? {
         switch self {
         case .temperature(let value): value.celsius
@@ -44,7 +44,7 @@ package enum WeatherValue: Sendable, Hashable {
         }
     }
 
-    /// The quantity; `nil` for values that are none.
+    /// The quantity; `nil` for other values.
     package var quantity: (any Quantity)? {
         switch self {
         case .temperature(let value): value
@@ -63,7 +63,7 @@ package enum WeatherValue: Sendable, Hashable {
 }
 
 extension WeatherValue.Kind {
-    /// The unit in `wx/1`, with which the keys end; empty for values without one.
+    /// The unit in `wx/1`, which ends the keys; empty for values without one.
     package var unit: String {
         switch self {
         case .temperature: "c"
@@ -80,7 +80,7 @@ extension WeatherValue.Kind {
         }
     }
 
-    /// The value of a number in the unit of `wx/1`, whether or not it can occur; `nil` for kinds that are no numbers.
+    /// The value of a number in the unit of `wx/1`, plausible or not; `nil` for types that are not numbers.
     package func value(_ number: Double) -> WeatherValue? {
         switch self {
         case .temperature: .temperature(Temperature(celsius: number))
@@ -100,8 +100,9 @@ extension WeatherValue.Kind {
 }
 
 extension Angle {
-    /// The direction in 0..<360°, to two decimals: services also write north as 360, and some write western directions as
-    /// negative.
+    /// The direction in 0..<360°, to two decimals.
+    ///
+    /// Services also write north as 360, and some write western directions as negative numbers.
     fileprivate var turn: Double {
         let degrees = ((self.degrees * 100).rounded() / 100).truncatingRemainder(dividingBy: 360)
         return degrees < 0 ? degrees + 360 : degrees

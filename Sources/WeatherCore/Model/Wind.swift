@@ -3,14 +3,14 @@
 ///     step.wind = Wind(
 ///         speed: Speed(metersPerSecond: 4.1), gust: Speed(metersPerSecond: 7.7), direction: Angle(degrees: 230))
 public struct Wind: Sendable, Hashable {
-    /// The mean speed, over ten minutes at 10 m where the service follows the WMO.
+    /// The mean speed, over ten minutes at 10 m if the service follows the WMO.
     public var speed: Speed?
     /// The strongest gust of the period.
     public var gust: Speed?
-    /// Where the wind blows *from*, clockwise from true north.
+    /// The direction the wind blows *from*, clockwise from true north.
     public var direction: Angle?
 
-    /// Creates a wind; `nil` when all three are absent.
+    /// Creates a wind; `nil` when all three are missing.
     public init?(speed: Speed?, gust: Speed? = nil, direction: Angle? = nil) {
         if speed == nil, gust == nil, direction == nil { return nil }
         self.speed = speed
@@ -26,12 +26,12 @@ public struct Wind: Sendable, Hashable {
 }
 
 extension Wind {
-    /// The properties of a part's wind.
+    /// The properties of the wind of a part.
     ///
     /// - Parameters:
-    ///   - statistic: What the speed of the part is: the mean of an instant, or the highest of a day.
-    ///   - get: The wind of a part.
-    ///   - set: Gives a part a wind.
+    ///   - statistic: The meaning of the speed: the mean at an instant, or the maximum of a day.
+    ///   - get: Returns the wind of a part.
+    ///   - set: Sets the wind of a part.
     /// - Returns: The properties, in the order of `wx/1`.
     package static func properties<Part>(
         _ statistic: Statistic = .instant, of get: @escaping @Sendable (Part) -> Wind?,

@@ -1,7 +1,7 @@
-/// A part of a report that was requested: the answer and how it is read, or why the request failed.
+/// A requested part of a report: the response and how to read it, or why the request failed.
 ///
-/// For services whose parts need more than one request each, or XML; where one request for JSON is a part, name it as a
-/// ``ReportPart``.
+/// Use it for a service whose parts take more than one request each, or are XML. If each part is one request for JSON,
+/// use ``ReportPart``.
 ///
 ///     async let hours = context.part(.hourly, ifWanted: query.wants(.hourly, .daily)) {
 ///         try await context.json(from: .forecast(at: point))
@@ -20,32 +20,32 @@ public struct AnsweredPart: Sendable {
 
     struct Answer: Sendable {
         let reply: HTTPReply
-        /// Adds what the answer has to a report, and returns the problems with its values.
+        /// Adds the values of the response to a report, and returns the problems with them.
         let add: @Sendable (inout WeatherReport) throws -> [PartFailure]
     }
 }
 
 /// The root of a parsed document.
 public protocol WireRoot: Sendable {
-    /// The problems with values of the document that were read so far.
+    /// The problems with the values that have been read so far.
     var failures: [PartFailure] { get }
 }
 
 extension JSONValue: WireRoot {}
 extension XMLElement: WireRoot {}
 extension String: WireRoot {
-    /// None: a text has no values with paths.
+    /// Always empty: a text has no values with paths.
     public var failures: [PartFailure] { [] }
 }
 
 extension ProviderContext {
-    /// Requests a part of a report; its failure affects no other part.
+    /// Requests a part of a report; a failure does not affect the other parts.
     ///
     /// - Parameters:
     ///   - product: The part.
     ///   - isWanted: Whether to request it.
-    ///   - ask: Requests it.
-    ///   - read: Adds what the answer has to the report.
+    ///   - ask: Makes the request.
+    ///   - read: Adds the values of the response to the report.
     /// - Returns: The part, for ``report(for:of:)``; `nil` when it is not wanted.
     /// - Throws: `CancellationError`, and any other error that is not a ``WeatherError``.
     public func part<Root: WireRoot>(
@@ -69,13 +69,13 @@ extension ProviderContext {
         }
     }
 
-    /// Creates a report of parts; those that failed are listed in its failures.
+    /// Creates a report from parts; failed parts are listed in its failures.
     ///
     /// - Parameters:
-    ///   - query: The query that it answers.
+    ///   - query: The query that the report answers.
     ///   - parts: The parts, in the order in which they are read; `nil` for those that are not wanted.
     /// - Returns: The report.
-    /// - Throws: The ``WeatherError`` of the first part that failed, when all did, or when parts of a forecast were
+    /// - Throws: The ``WeatherError`` of the first failed part, if all parts failed, or if parts of a forecast were
     ///   wanted and the report has none of them.
     public func report(for query: WeatherQuery, of parts: [AnsweredPart?]) throws -> WeatherReport {
         let parts = parts.compactMap(\.self)
@@ -100,7 +100,7 @@ extension ProviderContext {
 }
 
 extension PartFailure {
-    /// The failure with the name of its part before its path, such as `hours.list[3].main.temp`.
+    /// The failure with the name of its part before the path, such as `hours.list[3].main.temp`.
     fileprivate func prefixed(_ part: String) -> PartFailure {
         PartFailure(
             path: part + (path.hasPrefix("$") ? path.dropFirst() : path[...]), reason: reason, found: found)

@@ -1,5 +1,5 @@
 extension ProviderDescriptor {
-    /// Where a provider has weather.
+    /// Where a provider has data.
     ///
     ///     let coverage = ProviderDescriptor.Coverage.areas([.box(south: 55, west: 4, north: 72, east: 32)])
     ///     let isCovered = coverage.contains(place)
@@ -14,16 +14,16 @@ extension ProviderDescriptor {
 }
 
 extension ProviderDescriptor.Coverage {
-    /// An area of the Earth; its edge belongs to it.
+    /// An area of the Earth, including its boundary.
     public enum Area: Sendable, Hashable {
         /// Between two parallels and two meridians, in degrees.
         ///
-        /// It extends eastwards from `west` to `east`, across the meridian of 180° when `west` is the greater.
+        /// It extends eastwards from `west` to `east`. If `west` is greater, it crosses the 180° meridian.
         case box(south: Double, west: Double, north: Double, east: Double)
-        /// A polygon by its corners, in either direction; the last corner is joined to the first.
+        /// A polygon given by its vertices, in either direction; the last one is joined to the first.
         ///
-        /// Its sides are straight lines on a map of latitudes and longitudes, each the shorter way round the Earth. It
-        /// must not contain a pole.
+        /// Its sides are straight lines on an equirectangular map, each the shorter way around the Earth. It must not
+        /// contain a pole.
         case polygon([Coordinates])
     }
 
@@ -38,7 +38,7 @@ extension ProviderDescriptor.Coverage {
 }
 
 extension ProviderDescriptor.Coverage.Area {
-    /// Whether a point is in the area or on its edge.
+    /// Whether a point is in the area or on its boundary.
     public func contains(_ point: Coordinates) -> Bool {
         switch self {
         case .box(let south, let west, let north, let east):
@@ -52,7 +52,7 @@ extension ProviderDescriptor.Coverage.Area {
 
     private static func contains(_ point: Coordinates, within corners: [Coordinates]) -> Bool {
         guard corners.count > 2, let first = corners.first else { return false }
-        // Each side goes the shorter way, so that the meridian of 180° is like any other.
+        // Each side takes the shorter way, so the 180° meridian needs no special case.
         var longitudes = [first.longitude]
         for (corner, next) in zip(corners, corners.dropFirst()) {
             longitudes.append(longitudes[longitudes.count - 1] + turn(from: corner.longitude, to: next.longitude))
@@ -82,7 +82,7 @@ extension ProviderDescriptor.Coverage.Area {
         return isInside || corners.contains { $0 == point }
     }
 
-    /// The shorter way from one longitude to another: from −180 up to 180°.
+    /// The difference of two longitudes in degrees, the shorter way: from −180 up to 180.
     private static func turn(from start: Double, to end: Double) -> Double {
         let turn = (end - start).truncatingRemainder(dividingBy: 360)
         return turn > 180 ? turn - 360 : turn < -180 ? turn + 360 : turn
@@ -90,7 +90,7 @@ extension ProviderDescriptor.Coverage.Area {
 }
 
 extension WeatherAlert.Area {
-    /// Whether a point is in one of its shapes; `nil` without shapes.
+    /// Whether a point is in one of the area's shapes; `nil` without shapes.
     public func contains(_ point: Coordinates) -> Bool? {
         guard !polygons.isEmpty || !circles.isEmpty else { return nil }
         return polygons.contains { ProviderDescriptor.Coverage.Area.polygon($0).contains(point) }

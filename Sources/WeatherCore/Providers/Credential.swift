@@ -3,20 +3,20 @@
 ///     let credential = Credential.required(
 ///         .init(customaryVariable: "EXAMPLE_API_KEY", signUp: "https://example.org/keys", hexadecimalDigits: 32))
 public enum Credential: Sendable, Hashable {
-    /// It needs no key.
+    /// The provider needs no key.
     case none
-    /// It answers without a key, and offers more with one.
+    /// The provider works without a key, and offers more with one.
     case optional(Key)
-    /// It answers only with a key.
+    /// The provider works only with a key.
     case required(Key)
 
-    /// Where to find a key, and where to get one.
+    /// How to get a key, and where it is looked up.
     public struct Key: Sendable, Hashable {
-        /// What a request's key is.
+        /// The form of the key.
         public enum Kind: Sendable, Hashable {
-            /// The text that the service gave the user.
+            /// The text that the user got from the service.
             case text
-            /// A token that is signed with the private key that Apple gave the user; a provider gets the token.
+            /// A token, signed with the private key that the user got from Apple; a provider receives the token.
             case appleToken
         }
 
@@ -25,10 +25,10 @@ public enum Credential: Sendable, Hashable {
         /// Where to get a key.
         public var signUp: String
 
-        /// The number of hexadecimal digits of a key, if every key of the service has this form; others are not valid
-        /// keys.
+        /// The number of hexadecimal digits of a key, if every key of the service has this form; other keys are
+        /// invalid.
         public var hexadecimalDigits: Int?
-        /// What a request's key is.
+        /// The form of the key.
         public var kind: Kind
 
         /// Creates the description of a key.
@@ -41,7 +41,7 @@ public enum Credential: Sendable, Hashable {
             self.kind = kind
         }
 
-        /// Whether a text can be a key.
+        /// Whether a text has the form of a key.
         public func isWellFormed(_ text: String) -> Bool {
             guard let hexadecimalDigits else { return !text.isEmpty }
             return text.utf8.count == hexadecimalDigits && text.allSatisfy { $0.isASCII && $0.isHexDigit }
@@ -56,7 +56,7 @@ public enum Credential: Sendable, Hashable {
         }
     }
 
-    /// Whether the provider answers only with a key.
+    /// Whether the provider works only with a key.
     public var isRequired: Bool {
         if case .required = self { true } else { false }
     }

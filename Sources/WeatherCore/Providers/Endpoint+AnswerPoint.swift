@@ -1,14 +1,14 @@
-/// The point that an answer says it is for, and how near it must be to the point that was asked for.
+/// The point that a response states it is for, and the maximum distance from the requested point.
 struct AnswerPoint: Sendable, Hashable {
-    /// The point that was asked for.
+    /// The requested point.
     var asked: Coordinates
-    /// The path of names from the root of the answer to the latitude, and to the longitude.
+    /// The paths of names from the root of the response to the latitude and to the longitude.
     var latitude: [String]
     var longitude: [String]
-    /// The longest distance in kilometers.
+    /// The maximum distance in kilometers.
     var radius: Double
 
-    /// The error of an answer for another place; `nil` if it is near enough, or does not say.
+    /// The error for a response for another place; `nil` if it is near enough, or states no point.
     func defect(of text: ([String]) -> String?) -> WeatherError? {
         guard let latitude = text(latitude).flatMap(Double.init), let longitude = text(longitude).flatMap(Double.init),
             let answered = Coordinates(latitude: latitude, longitude: longitude),
@@ -28,14 +28,14 @@ struct AnswerPoint: Sendable, Hashable {
     }
 }
 
-/// The code of the place that an answer says it is for: a station, a town, a row of a grid.
+/// The code of the place that a response states it is for: a station, a town, a grid cell.
 struct AnswerCode: Sendable, Hashable {
-    /// The code that was asked for.
+    /// The requested code.
     var asked: String
-    /// The path of names from the root of the answer to the code.
+    /// The path of names from the root of the response to the code.
     var path: [String]
 
-    /// The error of an answer for another place; `nil` if it is for this one, or does not say.
+    /// The error for a response for another place; `nil` if the code is the requested one, or is missing.
     func defect(of text: ([String]) -> String?) -> WeatherError? {
         guard let answered = text(path), answered.lowercased() != asked.lowercased() else { return nil }
         return WeatherError(
@@ -48,20 +48,20 @@ struct AnswerCode: Sendable, Hashable {
 }
 
 extension Endpoint {
-    /// Returns the endpoint with an answer that says for which point it is, in two numbers.
+    /// Returns the endpoint with the check that a response is for the requested point, by its two coordinates.
     ///
-    /// An answer for a point further away is refused as `otherPlace` and not cached: a cache or a proxy on the way may
-    /// have mixed up two requests. An answer without the numbers is accepted.
+    /// A response for a point further away is refused as `otherPlace` and not cached: a cache or proxy may have mixed
+    /// up two requests. A response without the coordinates is accepted.
     ///
     ///     Endpoint("/forecast").with(point).answering(at: point, latitude: "coord", "lat", longitude: "coord", "lon")
     ///
     /// - Parameters:
-    ///   - point: The point that is asked for.
-    ///   - latitude: The path of names to the latitude in degrees, from the root down. In JSON, a number is an index of an
-    ///     array, and a name goes to its first element. In XML, `@latitude` is an attribute of the first such element,
-    ///     and a number is one of the words of a text.
+    ///   - point: The requested point.
+    ///   - latitude: The path of names to the latitude in degrees, from the root down. In JSON, a number is the index
+    ///     of an element in an array, and a name refers to the array's first element. In XML, `@latitude` is an
+    ///     attribute of the first matching element, and a number is the index of a word in a text.
     ///   - longitude: The path of names to the longitude in degrees.
-    ///   - kilometers: The longest distance: 100 km for a grid, for stations the radius in which they are chosen.
+    ///   - kilometers: The maximum distance: 100 km for a grid; for stations, the radius within which they are chosen.
     /// - Returns: The endpoint.
     public func answering(
         at point: Coordinates, latitude: String..., longitude: String..., within kilometers: Double = 100
@@ -69,8 +69,9 @@ extension Endpoint {
         answering(at: point, latitude: latitude, longitude: longitude, within: kilometers)
     }
 
-    /// Returns the endpoint with an answer that says for which point it is; see
-    /// ``answering(at:latitude:longitude:within:)-(Coordinates,String...,_,_)``.
+    /// Returns the endpoint with the check that a response is for the requested point.
+    ///
+    /// See ``answering(at:latitude:longitude:within:)-(Coordinates,String...,_,_)``.
     package func answering(
         at point: Coordinates, latitude: [String], longitude: [String], within kilometers: Double = 100
     ) -> Endpoint {
@@ -79,12 +80,12 @@ extension Endpoint {
         return endpoint
     }
 
-    /// Returns the endpoint with an answer that says for which place it is, by a code.
+    /// Returns the endpoint with the check that a response is for the requested place, by a code.
     ///
-    /// An answer with another code is refused as `otherPlace` and not cached; one without a code is accepted.
+    /// A response with another code is refused as `otherPlace` and not cached. A response without a code is accepted.
     ///
     /// - Parameters:
-    ///   - code: The code that is asked for.
+    ///   - code: The requested code.
     ///   - path: The path of names to the code, as in ``answering(at:latitude:longitude:within:)``.
     /// - Returns: The endpoint.
     public func answering(as code: String, at path: String...) -> Endpoint {
@@ -93,7 +94,7 @@ extension Endpoint {
         return endpoint
     }
 
-    /// The error of an answer for another place; `nil` if it is for the place that was asked for, or does not say.
+    /// The error for a response for another place; `nil` if it is for the requested place, or states none.
     func otherPlace(_ text: ([String]) -> String?) -> WeatherError? {
         if let defect = answerPoint?.defect(of: text) { return defect }
         for code in answerCodes {
@@ -104,11 +105,11 @@ extension Endpoint {
 }
 
 extension JSONValue {
-    /// The text of the value at the end of a path, without a note if there is none.
+    /// The text of the value at the end of a path; a missing value is not noted.
     func text(at path: [String]) -> String? {
         path.reduce(self) { value, key in
             if let index = Int(key) { return value[index] }
-            // An array has no names of its own.
+            // An array has no names, so its first element is used.
             let first = value[0]
             return (first.exists ? first : value)[named: key]
         }.string
@@ -116,7 +117,7 @@ extension JSONValue {
 }
 
 extension XMLElement {
-    /// The text of the element or attribute at the end of a path, without a note if there is none.
+    /// The text of the element or attribute at the end of a path; a missing one is not noted.
     func text(at path: [String]) -> String? {
         var element = self
         for name in path {

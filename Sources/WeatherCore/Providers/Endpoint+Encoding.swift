@@ -1,5 +1,5 @@
 extension Endpoint {
-    /// Degrees in the form that requests use: rounded to three decimals, about 100 m, without an exponent or `-0`.
+    /// Degrees as requests write them: rounded to three decimals, about 100 m, without an exponent or `-0`.
     public static func degrees(_ degrees: Double) -> String {
         let thousandths = Int((degrees * 1000).rounded())
         let magnitude = abs(thousandths)
@@ -32,7 +32,7 @@ extension Endpoint {
         return !path.split(separator: "/").contains { Self.dotSegments.contains($0.lowercased()) }
     }
 
-    /// The segments that a server may read as the folder itself or its parent (RFC 3986, 5.2.4).
+    /// The segments that a server may interpret as the folder itself or its parent (RFC 3986, 5.2.4).
     private static let dotSegments: Set<String> = [".", "%2e", "..", ".%2e", "%2e.", "%2e%2e"]
 
     private static func isAllowedInPath(_ byte: UInt8) -> Bool {

@@ -1,7 +1,7 @@
 public import Foundation
 public import HTTPTypes
 
-/// One request to a service: a host of its descriptor, a path, a query, and header fields and content where needed.
+/// One request to a service: a host from its descriptor, a path, a query, and header fields and content if needed.
 ///
 ///     // Coordinates and a key in the query.
 ///     let current = Endpoint("/data/2.5/weather").with(place.coordinates).with(secret: "appid", key)
@@ -9,7 +9,7 @@ public import HTTPTypes
 ///     let archive = Endpoint("/points", on: "archive").appending(place.coordinates)
 ///         .with(secretField: apiKeyField, key)
 ///
-/// A secret can be in the query, in the path or in a field. It never appears anywhere but in the request itself.
+/// A secret can be in the query, in the path or in a field. It appears only in the request itself.
 public struct Endpoint: Sendable, Hashable {
     /// One item of a query, percent-encoded.
     struct Item: Sendable, Hashable {
@@ -37,8 +37,8 @@ public struct Endpoint: Sendable, Hashable {
     public var hostName: String?
     /// The path under the host's base URL: empty, or beginning with a slash (RFC 3986, 3.3).
     ///
-    /// A path with characters that RFC 3986 does not allow is refused: `@host/x` after a base URL would lead to another
-    /// host. So is a path with a segment `.` or `..`, which would lead out of the base URL.
+    /// A path with characters that RFC 3986 does not allow is refused: appended to a base URL, `@host/x` would lead to
+    /// another host. A path with a segment `.` or `..` is refused, too, because it could lead out of the base URL.
     public private(set) var path: String
     /// The query, in order.
     var query: [Item] = []
@@ -48,21 +48,21 @@ public struct Endpoint: Sendable, Hashable {
     private(set) var secretFields: Set<HTTPField.Name> = []
     /// The secret segments of the path, percent-encoded.
     private(set) var secretSegments: Set<String> = []
-    /// The content of the request, which is then a POST; `nil` for a GET.
+    /// The content of the request, which is then a POST request; `nil` for a GET request.
     public private(set) var content: Content?
-    /// The path that an answer must have; see ``expecting(_:)``.
+    /// The path that a response must have; see ``expecting(_:)``.
     private(set) var essentials: [String] = []
-    /// The point that an answer must be for; see ``answering(at:latitude:longitude:within:)``.
+    /// The point that a response must be for; see ``answering(at:latitude:longitude:within:)``.
     var answerPoint: AnswerPoint?
-    /// The codes of places that an answer must have; see ``answering(as:at:)``.
+    /// The codes of places that a response must have; see ``answering(as:at:)``.
     var answerCodes: [AnswerCode] = []
-    /// Whether an answer must be a list; see ``expectingList()``.
+    /// Whether a response must be a list; see ``expectingList()``.
     private(set) var isList = false
-    /// The ending of the name of the entry that an answer's archive must have; see ``unzipping(_:)``.
+    /// The file name extension of the entry that a response's archive must have; see ``unzipping(_:)``.
     private(set) var zippedEnding: String?
     /// Whether the path begins at the root of the host rather than under its base URL.
     var isFromRoot = false
-    /// The largest body of an answer, in bytes; `nil` for the limit of the service's descriptor.
+    /// The maximum size of a response's body, in bytes; `nil` for the limit of the service's descriptor.
     ///
     /// It is never more than 16 MiB.
     public var bodyBytes: Int?
@@ -78,7 +78,7 @@ public struct Endpoint: Sendable, Hashable {
     }
 }
 
-/// Which of two coordinates a service expects first.
+/// Which of two coordinates comes first.
 public enum CoordinateOrder: Sendable, Hashable {
     case latitudeFirst
     case longitudeFirst
@@ -87,23 +87,23 @@ public enum CoordinateOrder: Sendable, Hashable {
 extension Endpoint {
     // MARK: Path
 
-    /// Returns the endpoint with another segment in its path, percent-encoded.
+    /// Returns the endpoint with a further path segment, percent-encoded.
     public func appending(_ segment: String) -> Endpoint {
         var endpoint = self
         endpoint.path += "/" + Self.encoded(segment)
         return endpoint
     }
 
-    /// Returns the endpoint with a key as another segment of its path; the key is shown nowhere but in the request.
+    /// Returns the endpoint with a key as a further path segment; the key appears only in the request.
     public func appending(secret segment: String) -> Endpoint {
         var endpoint = appending(segment)
         endpoint.secretSegments.insert(Self.encoded(segment))
         return endpoint
     }
 
-    /// Returns the endpoint with a point as another segment of its path, such as `/37.567,126.978`.
+    /// Returns the endpoint with a point as a further path segment, such as `/37.567,126.978`.
     ///
-    /// It is rounded as in ``with(_:latitude:longitude:)``.
+    /// The point is rounded as in ``with(_:latitude:longitude:)``.
     public func appending(
         _ coordinates: Coordinates, order: CoordinateOrder = .latitudeFirst, separator: String = ","
     ) -> Endpoint {
@@ -112,13 +112,13 @@ extension Endpoint {
 
     // MARK: Query
 
-    /// Returns the endpoint with another item in its query; `nil` adds none.
+    /// Returns the endpoint with a further query item; `nil` adds none.
     public func with(_ name: String, _ value: String?) -> Endpoint {
         guard let value else { return self }
         return adding(Item(name: Self.encoded(name), value: Self.encoded(value)))
     }
 
-    /// Returns the endpoint with a key in its query; the key is shown nowhere but in the request.
+    /// Returns the endpoint with a key in its query; the key appears only in the request.
     public func with(secret name: String, _ value: String) -> Endpoint {
         adding(Item(name: Self.encoded(name), value: Self.encoded(value), isSecret: true))
     }
@@ -126,14 +126,14 @@ extension Endpoint {
     /// Returns the endpoint with a point in its query, rounded to three decimals, about 100 m.
     ///
     /// MET Norway's terms ask for at most four decimals. Few decimals also protect the user's privacy, and let
-    /// neighboring points share one cached answer.
+    /// neighboring points share one cached response.
     public func with(_ coordinates: Coordinates, latitude: String = "lat", longitude: String = "lon") -> Endpoint {
         with(latitude, Self.degrees(coordinates.latitude)).with(longitude, Self.degrees(coordinates.longitude))
     }
 
     /// Returns the endpoint with a point as one item of its query, such as `q=37.567,126.978`.
     ///
-    /// It is rounded as in ``with(_:latitude:longitude:)``.
+    /// The point is rounded as in ``with(_:latitude:longitude:)``.
     public func with(
         _ name: String, _ coordinates: Coordinates, order: CoordinateOrder = .latitudeFirst, separator: String = ","
     ) -> Endpoint {
@@ -157,7 +157,7 @@ extension Endpoint {
         return endpoint
     }
 
-    /// Returns the endpoint with a key in a header field; the key is shown nowhere but in the request.
+    /// Returns the endpoint with a key in a header field; the key appears only in the request.
     ///
     /// - Parameters:
     ///   - name: The name of the field.
@@ -172,50 +172,50 @@ extension Endpoint {
     /// Returns the endpoint with content, which is sent by POST.
     ///
     /// The content must not contain secrets: those belong in the path, the query or a field. The request is treated as
-    /// safe, so its answer is cached and the request can be retried like any other.
+    /// safe: its response is cached, and it can be retried.
     public func posting(_ bytes: Data, type: String = "application/json") -> Endpoint {
         var endpoint = self
         endpoint.content = Content(bytes, type: type)
         return endpoint
     }
 
-    // MARK: Answer
+    // MARK: Response
 
-    /// Returns the endpoint with a path of names that its answer must have, from the root down.
+    /// Returns the endpoint with a path of names that its response must have, from the root down.
     ///
     /// In a list, one element must have the rest of the path. In XML, the last name may be that of an attribute:
-    /// `expecting("@numberMatched")` accepts a collection without members, and refuses an empty root. A faulty service may answer 200 with `{}`, or with an
-    /// object that reports its failure. An answer without the path is not cached, and an earlier cached answer is used
-    /// instead.
+    /// `expecting("@numberMatched")` accepts a collection without members, and refuses an empty root. A faulty service
+    /// may send status 200 with `{}`, or with an object that reports its failure. A response without the path is not
+    /// cached, and an earlier cached response is used instead.
     ///
     ///     let forecast = Endpoint("/data/2.5/forecast").with(place.coordinates).expecting("list", "main")
     public func expecting(_ path: String...) -> Endpoint { expecting(path) }
 
-    /// Returns the endpoint with a path of names that its answer must have; see ``expecting(_:)-(String...)``.
+    /// Returns the endpoint with a path of names that its response must have; see ``expecting(_:)-(String...)``.
     public func expecting(_ path: [String]) -> Endpoint {
         var endpoint = self
         endpoint.essentials = path
         return endpoint
     }
 
-    /// Returns the endpoint with an answer in XML that is an entry of a ZIP archive, such as a KML in a KMZ.
+    /// Returns the endpoint for a response in XML that is an entry of a ZIP archive, such as KML in a KMZ file.
     ///
-    /// An answer that is not an archive is read as it is. An archive with an encrypted or damaged entry, or one in
-    /// Zip64, is refused, and so is an entry that is larger than a body may be.
+    /// A response that is not an archive is read directly. An archive in Zip64 format, or with an encrypted or damaged
+    /// entry, is refused. So is an entry that exceeds the limit of a body.
     ///
     ///     let forecast = Endpoint("/A762.kmz").unzipping(".kml").expecting("Document", "Placemark")
     ///
-    /// - Parameter ending: How the name of the entry ends; the first one with this ending is read.
-    /// - Returns: The endpoint, whose answer is read by ``ProviderContext/xml(from:refusal:)``.
+    /// - Parameter ending: The end of the entry's name, such as `.kml`; the first matching entry is read.
+    /// - Returns: The endpoint, whose response is read by ``ProviderContext/xml(from:refusal:)``.
     public func unzipping(_ ending: String) -> Endpoint {
         var endpoint = self
         endpoint.zippedEnding = ending
         return endpoint
     }
 
-    /// Returns the endpoint with an answer that must be a JSON list, which may be empty.
+    /// Returns the endpoint for a response that must be a JSON list, which may be empty.
     ///
-    /// An answer that is none is not cached, as with `expecting(_:)`.
+    /// Any other response is not cached, as with `expecting(_:)`.
     public func expectingList() -> Endpoint {
         var endpoint = self
         endpoint.isList = true

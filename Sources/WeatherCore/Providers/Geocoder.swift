@@ -18,7 +18,7 @@
 ///
 /// `GeocoderConformance` in `WeatherTesting` checks what every geocoder, and every ``ReverseGeocoder``, must do.
 public protocol Geocoder: Sendable {
-    /// The places that match, best first and at most as many as the query's limit; empty when nothing matches.
+    /// The matching places, best first and at most as many as the query's limit; empty when nothing matches.
     ///
     /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
     func places(matching query: PlaceQuery) async throws -> [Place]
@@ -54,7 +54,7 @@ public struct PlaceQuery: Sendable, Hashable {
     public var text: String
     /// The BCP 47 code of the language for names.
     public var language: String?
-    /// The largest number of places to return.
+    /// The maximum number of places to return.
     public var limit: Int
 
     /// Creates a query.
@@ -67,8 +67,8 @@ public struct PlaceQuery: Sendable, Hashable {
 
 /// Finds where the user is.
 ///
-/// It is used only on request. It shows a third party that somebody at this address asks for their location, and the
-/// answer may be another town.
+/// It is used only on request: it reveals to a third party that the user's IP address asks for its location, and the
+/// result may be another town.
 ///
 ///     struct OfficeLocation: LocationSource {
 ///         func location() async throws -> Place {
@@ -77,7 +77,7 @@ public struct PlaceQuery: Sendable, Hashable {
 ///         }
 ///     }
 public protocol LocationSource: Sendable {
-    /// The place where the user seems to be.
+    /// The place where the user appears to be.
     ///
     /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
     func location() async throws -> Place

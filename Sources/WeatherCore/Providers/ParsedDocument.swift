@@ -1,24 +1,24 @@
 import Foundation
 import Synchronization
 
-/// The document of an answer, parsed once for several layers.
+/// The document of a response, parsed once for several middlewares.
 ///
-/// The cache reads it to know whether the response is an answer at all. Then the provider reads it.
+/// The cache reads it to decide whether the response is usable. Then the provider reads it.
 final class ParsedDocument<Root: Sendable>: Sendable {
     private let parse: @Sendable (HTTPReply) throws -> Root
     private let defect: @Sendable (Root) -> WeatherError?
-    /// The error of a document that says it is for another place.
+    /// The error of a document that states it is for another place.
     private let misplacement: @Sendable (Root) -> WeatherError?
     private let makeTape: @Sendable (Root) -> Data?
-    /// The body that was parsed last, and its document or error.
+    /// The body that was parsed last, with its document or error.
     private let last = Mutex<(body: Data, root: Result<Root, any Error>)?>(nil)
 
     /// Creates a parser.
     ///
     /// - Parameters:
-    ///   - parse: Parses an answer.
-    ///   - defect: Why a document that can be parsed is not an answer; `nil` when it is one.
-    ///   - misplacement: The error of a document that says it is for another place; `nil` when it does not.
+    ///   - parse: Parses a response.
+    ///   - defect: Why a document that can be parsed is unusable; `nil` when it is usable.
+    ///   - misplacement: The error of a document that states it is for another place; `nil` otherwise.
     ///   - tape: Makes the tape of a document; `nil` when it has none.
     init(
         parse: @escaping @Sendable (HTTPReply) throws -> Root,
@@ -33,22 +33,22 @@ final class ParsedDocument<Root: Sendable>: Sendable {
     }
 
     func root(of reply: HTTPReply) throws -> Root {
-        // A layer may have changed the body: only equal bytes make an equal document.
+        // A middleware may have changed the body. Only equal bytes give an equal document.
         if let last = last.withLock({ $0 }), last.body == reply.body { return try last.root.get() }
         let root = Result { try parse(reply) }
         last.withLock { $0 = (reply.body, root) }
         return try root.get()
     }
 
-    /// Whether a document is an answer, rather than the service's words on why it has none.
+    /// Whether a document has the expected data, rather than the service's explanation of why it has none.
     func isAnswer(_ root: Root) -> Bool { defect(root) == nil }
 
-    /// The error of an answer that says it is for another place; a recording may be of any.
+    /// The error of a response that states it is for another place; a recording may be of any place.
     func misplacement(of root: Root, in reply: HTTPReply) -> WeatherError? {
         reply.delivery.isRecorded ? nil : misplacement(root)
     }
 
-    /// Checks whether a reply is an answer, and makes its tape.
+    /// Checks whether a response is usable, and makes its tape.
     var answerCheck: AnswerCheck {
         AnswerCheck { reply in
             let root = try self.root(of: reply)

@@ -1,7 +1,6 @@
-/// The services that a program can use, in the order in which they are listed and asked.
+/// The services that a program can use, in the order in which they are listed and tried.
 ///
-/// It is passed as a value: no other code reads a list of its own. A program that adds a service creates its own
-/// catalog:
+/// The catalog is passed as a value; there is no global list. A program that adds a service creates its own catalog:
 ///
 ///     let catalog = ProviderCatalog(ProviderCatalog.builtIn.entries + [MyProvider.entry])
 public struct ProviderCatalog: Sendable {
@@ -10,17 +9,17 @@ public struct ProviderCatalog: Sendable {
 
     /// Creates a catalog.
     ///
-    /// When several entries have one id, the first one wins.
+    /// When several entries have the same id, the first one wins.
     public init(_ entries: [ServiceEntry]) {
         var unique: [ServiceEntry] = []
         for entry in entries where !unique.contains(where: { $0.id == entry.id }) { unique.append(entry) }
         self.entries = unique
     }
 
-    /// The services that have weather.
+    /// The services that provide weather.
     public var providers: [ServiceEntry] { entries.filter { $0.weather != nil } }
 
-    /// The services that find places by name, in the order in which they are asked.
+    /// The services that find places by name, in the order in which they are tried.
     public var geocoders: [ServiceEntry] { entries.filter { $0.geocoder != nil } }
 
     /// The descriptors of all services.

@@ -6,13 +6,13 @@ extension ProviderContext {
     ///     let answer = try await context.json(from: Endpoint("/forecast").with(query.place.coordinates))
     ///
     /// - Parameters:
-    ///   - endpoint: The address.
-    ///   - refusal: The reason for a refusal, read from the service's own words. For a 401, 402 or 403 it says why. For
-    ///     a 400, 404, 410 or 422 it decides between the place (`outsideCoverage`) and the request (`requestRejected`).
-    ///     Return `nil` when the status is enough: then a 400 concerns the request, and the others concern the place.
-    ///     Some services refuse with a 200: it is also called for a document without what the endpoint expects, and any
-    ///     reason that it returns is then the error.
-    /// - Returns: The document, and the reply that carried it.
+    ///   - endpoint: The endpoint.
+    ///   - refusal: Reads the reason for a refusal from the service's own message. For a 401, 402 or 403 it says why.
+    ///     For a 400, 404, 410 or 422 it decides between the place (`outsideCoverage`) and the request
+    ///     (`requestRejected`). Return `nil` when the status is enough: then a 400 concerns the request, and the others
+    ///     concern the place. Some services refuse with status 200, so this closure is also called for a document
+    ///     without what the endpoint expects. Any reason that it returns is then the error.
+    /// - Returns: The document, and the HTTP response that carried it.
     /// - Throws: ``WeatherError`` or `CancellationError`.
     public func json(
         from endpoint: Endpoint,
@@ -21,10 +21,10 @@ extension ProviderContext {
         try await json(from: endpoint, refusal: refusal, reading: { $0 })
     }
 
-    /// Requests JSON from an endpoint and reads it; errors of the reading, too, name the provider and the host.
+    /// Requests JSON from an endpoint and reads it; errors during reading also name the provider and the host.
     ///
     /// - Parameters:
-    ///   - endpoint: The address.
+    ///   - endpoint: The endpoint.
     ///   - refusal: As in ``json(from:refusal:)``.
     ///   - read: Reads the document.
     /// - Returns: The value that was read.
@@ -40,9 +40,9 @@ extension ProviderContext {
     /// Requests XML from an endpoint.
     ///
     /// - Parameters:
-    ///   - endpoint: The address.
+    ///   - endpoint: The endpoint.
     ///   - refusal: As in ``json(from:refusal:)``.
-    /// - Returns: The root element, and the reply that carried it.
+    /// - Returns: The root element, and the HTTP response that carried it.
     /// - Throws: ``WeatherError`` or `CancellationError`.
     public func xml(
         from endpoint: Endpoint,
@@ -62,17 +62,17 @@ extension ProviderContext {
         return try await answer(from: endpoint, accept: type, refusal: refusal, as: document) { $0 }
     }
 
-    /// Requests text from an endpoint: UTF-8, or ISO 8859-1 or Windows-1252 where the answer's `Content-Type` says so.
+    /// Requests text from an endpoint: UTF-8, or ISO 8859-1 or Windows-1252 if the response's `Content-Type` says so.
     ///
-    /// The text is the service's own. Pass it through `sanitized` before you show it.
+    /// The text is untrusted. Pass it through `sanitized` before you show it.
     ///
     /// - Parameters:
-    ///   - endpoint: The address.
+    ///   - endpoint: The endpoint.
     ///   - type: The media type to request.
-    ///   - charset: What the text is in where `Content-Type` names nothing: `utf-8` or `iso-8859-1`.
+    ///   - charset: The encoding if `Content-Type` names none: `utf-8` or `iso-8859-1`.
     ///   - refusal: As in ``json(from:refusal:)``.
-    /// - Returns: The text, and the reply that carried it.
-    /// - Throws: ``WeatherError``, also for a web page in place of the text; or `CancellationError`.
+    /// - Returns: The text, and the HTTP response that carried it.
+    /// - Throws: ``WeatherError``, also for a web page instead of the text; or `CancellationError`.
     public func text(
         from endpoint: Endpoint,
         accepting type: String = "text/plain",
@@ -90,10 +90,10 @@ extension ProviderContext {
     /// Requests bytes from an endpoint.
     ///
     /// - Parameters:
-    ///   - endpoint: The address.
+    ///   - endpoint: The endpoint.
     ///   - type: The media type to request.
     ///   - refusal: As in ``json(from:refusal:)``.
-    /// - Returns: The bytes, and the reply that carried them.
+    /// - Returns: The bytes, and the HTTP response that carried them.
     /// - Throws: ``WeatherError`` or `CancellationError`.
     public func data(
         from endpoint: Endpoint,
@@ -166,7 +166,7 @@ extension ProviderContext {
         }
     }
 
-    /// The error of an endpoint's answer with its provider, its host and the settings that can fix it.
+    /// The error for an endpoint's response, with its provider, its host and the settings that can fix it.
     func named(_ error: WeatherError, from endpoint: Endpoint) -> WeatherError {
         guard let request = try? request(for: endpoint, accept: "application/json") else { return error }
         return request.scrubber.scrubbed(completed(error.naming(request)))
@@ -189,7 +189,7 @@ extension ProviderContext {
 }
 
 extension Endpoint {
-    /// The body of an answer, or the entry of the archive that it is.
+    /// The body of a response, or the requested entry if the body is an archive.
     fileprivate func unzipped(_ body: Data, _ limit: Int) throws -> Data {
         guard let zippedEnding, ZIPArchive.isArchive(body) else { return body }
         return try ZIPArchive(body).content(ending: zippedEnding, limit: limit)

@@ -2,17 +2,17 @@ import Foundation
 import HTTPTypes
 
 extension ProviderContext {
-    /// Creates the endpoint of an address in an answer, such as the next page or another document.
+    /// Creates the endpoint for a URL in a response, such as the next page or another document.
     ///
-    /// An answer must not decide where a request goes. The address must have the host that the endpoint would be sent
-    /// to, or the one that the descriptor declares, and be below its base URL.
+    /// A response must not decide where a request goes. The URL must have the host that the endpoint would be sent to,
+    /// or the one that the descriptor declares, and must be below its base URL.
     ///
     /// - Parameters:
-    ///   - address: The address, absolute or relative.
-    ///   - hostName: The name of the descriptor's host; `nil` for its base URL.
+    ///   - address: The URL, absolute or relative.
+    ///   - hostName: The name of one of the descriptor's hosts; `nil` for its base URL.
     /// - Returns: The endpoint.
-    /// - Throws: ``WeatherError`` with the reason `redirected` for an address that leads elsewhere, and `malformed` for
-    ///   a text that is not an address.
+    /// - Throws: ``WeatherError`` with the reason `redirected` for a URL that leads elsewhere, and `malformed` for a
+    ///   text that is not a URL.
     public func endpoint(at address: String, on hostName: String? = nil) throws -> Endpoint {
         let target = URLComponents(string: address)
         guard let target, let own = baseURL(of: hostName) else {
@@ -30,11 +30,12 @@ extension ProviderContext {
         throw completedRefusal(.redirected, subject: target.host ?? address)
     }
 
-    /// Creates the endpoint of a link in a document at the base URL, such as a feed, whose documents are beside it.
+    /// Creates the endpoint for a link in a document at the base URL, such as a feed with documents next to it.
     ///
-    /// As ``endpoint(at:on:)``, but anywhere on the host of the base URL; a relative address begins at the base URL.
+    /// It is like ``endpoint(at:on:)``, but allows any path on the host of the base URL. A relative URL is resolved
+    /// against the base URL.
     ///
-    /// - Parameter address: The address, absolute or relative.
+    /// - Parameter address: The URL, absolute or relative.
     /// - Returns: The endpoint.
     /// - Throws: As ``endpoint(at:on:)``.
     public func endpoint(linkedAt address: String) throws -> Endpoint {
@@ -65,7 +66,7 @@ extension ProviderContext {
 
     /// The request for an endpoint.
     ///
-    /// - Throws: ``WeatherError`` with the reason `badSetting` for an address that is invalid or could lead elsewhere.
+    /// - Throws: ``WeatherError`` with the reason `badSetting` for a URL that is invalid or could lead elsewhere.
     func request(for endpoint: Endpoint, accept: String) throws -> ServiceRequest {
         guard let address = baseURL(of: endpoint.hostName) else { throw badAddress(endpoint.hostName ?? "") }
         guard let base = URLComponents(string: address), let scheme = base.scheme?.lowercased(), let host = base.host,
@@ -102,7 +103,7 @@ extension ProviderContext {
 }
 
 extension Endpoint {
-    /// The endpoint with the query of an address, as it is encoded there.
+    /// The endpoint with the query of a URL, with its percent-encoding.
     fileprivate func adding(queryOf address: URLComponents) -> Endpoint {
         var endpoint = self
         for item in (address.percentEncodedQuery ?? "").split(separator: "&") {
@@ -114,7 +115,7 @@ extension Endpoint {
 }
 
 extension URLComponents {
-    /// Whether an address is relative or has the scheme, host and port of a base URL, with a path below the base's.
+    /// Whether a URL is relative or has the scheme, host and port of a base URL, with a path below the base's.
     fileprivate func isBelow(_ base: URLComponents) -> Bool {
         guard user == nil, password == nil else { return false }
         if host != nil || scheme != nil {
@@ -128,6 +129,6 @@ extension URLComponents {
 }
 
 extension String {
-    /// The address without a slash at its end.
+    /// The text without a trailing slash.
     var withoutSlash: String { hasSuffix("/") ? String(dropLast()) : self }
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A provider's environment: its key, the clock, and the network.
 ///
-/// Programs get one from the engine; tests create their own:
+/// The engine creates contexts for programs; tests create their own:
 ///
 ///     let context = ProviderContext(
 ///         descriptor: MyProvider.descriptor,
@@ -13,10 +13,10 @@ public import Foundation
 public struct ProviderContext: Sendable {
     /// The provider's descriptor.
     public let descriptor: ProviderDescriptor
-    /// The address that endpoints are relative to unless they name a host: the descriptor's, or one from the settings.
+    /// The URL that endpoints are relative to unless they name a host: the descriptor's, or one from the settings.
     public let baseURL: String
     private let hosts: [String: String]
-    /// The instant after which answers are useless; `nil` for none.
+    /// The instant after which responses are useless; `nil` for none.
     package var deadline: ContinuousClock.Instant?
     /// Which stored responses may be used.
     package var cachePolicy = CachePolicy()
@@ -30,11 +30,11 @@ public struct ProviderContext: Sendable {
     /// - Parameters:
     ///   - descriptor: The provider's descriptor.
     ///   - transport: Sends requests.
-    ///   - baseURL: The address to use instead of the descriptor's: a mirror, a proxy, or the sandbox.
-    ///   - hosts: The addresses to use instead of the descriptor's named hosts. When there is a `baseURL`, every other
-    ///     host is at `<baseURL>/<name>`, so that a mirror replaces the whole service.
-    ///   - credential: Finds the provider's key; throws when a file or command that should provide it fails.
-    ///   - clock: The current time.
+    ///   - baseURL: The URL to use instead of the descriptor's: a mirror, a proxy, or the sandbox.
+    ///   - hosts: The URLs to use instead of the descriptor's named hosts. When there is a `baseURL`, every other host
+    ///     is at `<baseURL>/<name>`, so that a mirror replaces the whole service.
+    ///   - credential: Returns the provider's key; throws when a file or command that should provide it fails.
+    ///   - clock: Returns the current time.
     public init(
         descriptor: ProviderDescriptor,
         transport: any HTTPTransport,
@@ -58,10 +58,11 @@ public struct ProviderContext: Sendable {
     /// The current time.
     public var now: Date { clock() }
 
-    /// The same context with another transport around its own: one that notes the answers, or that makes Unicode of those in
-    /// another character set before they are checked and read.
+    /// Returns the same context with another transport around its own.
     ///
-    /// - Parameter wrap: Makes the transport, which passes requests on to the one that it is given.
+    /// The transport can record responses, for example, or convert them to UTF-8 before they are checked and read.
+    ///
+    /// - Parameter wrap: Makes the transport, which forwards requests to the one that it receives.
     /// - Returns: The context.
     public func through(_ wrap: (any HTTPTransport) -> any HTTPTransport) -> ProviderContext {
         var context = self
@@ -69,7 +70,7 @@ public struct ProviderContext: Sendable {
         return context
     }
 
-    /// The address that endpoints with a host name are relative to; `nil` for a name that is not in the descriptor.
+    /// The URL that endpoints with a host name are relative to; `nil` for a name that is not in the descriptor.
     func baseURL(of hostName: String?) -> String? {
         guard let hostName else { return baseURL }
         return hosts[hostName]
@@ -77,8 +78,7 @@ public struct ProviderContext: Sendable {
 
     /// The provider's key.
     ///
-    /// - Throws: ``WeatherError`` with the code `credentialMissing`, which shows where to put a key and where to get
-    ///   one.
+    /// - Throws: ``WeatherError`` with the code `credentialMissing`, which shows how to get a key and where to set it.
     public func requiredCredential() throws -> String {
         if let key = try credential(), !key.isEmpty {
             SentSecrets.addRead(key)
@@ -95,11 +95,11 @@ public struct ProviderContext: Sendable {
             provider: descriptor.id)
     }
 
-    /// Creates a report with nothing but its provenance.
+    /// Creates a report that contains only its provenance.
     ///
     /// - Parameters:
-    ///   - query: The query that it answers.
-    ///   - replies: The answers that it is made of. The oldest one decides its age.
+    ///   - query: The query that the report answers.
+    ///   - replies: The responses that the report is made from. The oldest one determines its age.
     /// - Returns: The report, ready to be filled.
     public func report(for query: WeatherQuery, from replies: [HTTPReply]) -> WeatherReport {
         let provenance = Provenance(
@@ -110,6 +110,6 @@ public struct ProviderContext: Sendable {
         return WeatherReport(place: query.place, provenance: provenance.merging(replies))
     }
 
-    /// Removes the secrets of all requests so far from text that was decoded from their answers.
+    /// Removes the secrets of all requests so far from text that was decoded from their responses.
     package var scrubber: SecretScrubber { sent.scrubber }
 }

@@ -1,4 +1,4 @@
-/// What is known of a service without a key, an instance or a network.
+/// The static description of a service, available without a key, an instance or a network.
 ///
 ///     let descriptor = ProviderDescriptor(
 ///         id: "example",
@@ -19,35 +19,35 @@ public struct ProviderDescriptor: Sendable, Hashable {
         case current
         /// A forecast in steps.
         case hourly
-        /// A forecast by days that the service itself makes.
+        /// A forecast by days, if the service itself makes one.
         case daily
-        /// Precipitation of the next hour or two, in steps of minutes.
+        /// Precipitation in the next hour or two, in steps of minutes.
         case minutely
         /// Warnings of dangerous weather.
         case alerts
         /// The quality of the air.
         case airQuality
-        /// Finding places by name.
+        /// The search for places by name.
         case geocoding
-        /// Naming a point.
+        /// The search for the name of a point.
         case reverseGeocoding
 
-        /// The part of a report that it provides; `nil` for geocoding.
+        /// The corresponding part of a report; `nil` for geocoding.
         public var weather: WeatherProduct? { WeatherProduct(rawValue: rawValue) }
     }
 
-    /// What the reading of a service's answers is based on.
+    /// What the mapping of a service's responses is based on.
     ///
-    /// It decides who may be asked without being named: the default choice, added alerts and comparisons leave out what is
-    /// only observed. A service that changes without notice should not be what a user sees who chose nothing.
+    /// The default choice, added alerts and comparisons leave out services whose format was only observed; those must
+    /// be named by the user. They can change without notice, and should not be the default.
     public enum Basis: String, Sendable, Hashable, CaseIterable {
-        /// The service documents its interface for the public, or its answers are in a standard's format.
+        /// The service documents its interface for the public, or its responses are in a standard format.
         case documented
-        /// It is the service of an app or a site of its owner, without a manual: what values mean was observed.
+        /// The undocumented service of its owner's app or site: the meaning of values was observed.
         case observed
     }
 
-    /// The format of the service's answers.
+    /// The format of the service's responses.
     public enum Format: String, Sendable, Hashable {
         case json = "JSON"
         case xml = "XML"
@@ -57,13 +57,13 @@ public struct ProviderDescriptor: Sendable, Hashable {
         case binary = "binary"
     }
 
-    /// A host of a service in addition to that of its ``ProviderDescriptor/baseURL``.
+    /// A host of a service, besides that of its ``ProviderDescriptor/baseURL``.
     ///
     ///     let host = ProviderDescriptor.Host("geocoding", baseURL: "https://geocoding.example.org")
     public struct Host: Sendable, Hashable {
         /// The name that endpoints use: lower-case letters and digits, beginning with a letter, such as `geocoding`.
         public var name: String
-        /// The address that its endpoints are relative to, without a slash at the end.
+        /// The URL that its endpoints are relative to, without a trailing slash.
         public var baseURL: String
 
         /// Creates a host.
@@ -73,26 +73,27 @@ public struct ProviderDescriptor: Sendable, Hashable {
         }
     }
 
-    /// How often a service may be asked, how long its answers are cached, and how large they may be.
+    /// How often a service may be contacted, how long its responses are cached, and how large they may be.
     ///
     ///     let limits = ProviderDescriptor.Limits(perMinute: 60, perDay: 1000, minimumFreshness: .seconds(600))
     public struct Limits: Sendable, Hashable {
-        /// Requests per minute.
+        /// The maximum number of requests per minute.
         public var perMinute: Int?
-        /// Requests per day.
+        /// The maximum number of requests per day.
         public var perDay: Int?
-        /// The shortest time between the starts of two requests, over all runs of the program.
+        /// The minimum time between the starts of two requests, over all runs of the program.
         public var minimumInterval: Duration?
-        /// The shortest freshness lifetime of an answer, unless the service forbids storing it.
+        /// The minimum freshness lifetime of a response, unless the service forbids storing it.
         public var minimumFreshness: Duration?
-        /// The longest freshness lifetime of an answer, whatever the service says; by default a day.
+        /// The maximum freshness lifetime of a response, whatever the service says; a day by default.
         public var maximumFreshness: Duration
-        /// How long a stale answer can be used, with its age, when the service fails and says nothing else.
+        /// How long a stale response can be used when the service fails and states no time itself.
         ///
-        /// The default is a week, about as far as forecasts reach.
+        /// The response is shown with its age. The default is a week, about the range of forecasts.
         public var staleIfError: Duration
-        /// The largest body of an answer in bytes, unless its endpoint states another limit: 2 MiB; never more than 16
-        /// MiB.
+        /// The maximum size of a response's body in bytes, unless its endpoint states another limit.
+        ///
+        /// The default is 2 MiB; it is never more than 16 MiB.
         public var bodyBytes: Int
 
         /// Creates limits.
@@ -121,36 +122,37 @@ public struct ProviderDescriptor: Sendable, Hashable {
     public var name: String
     /// The service's home page.
     public var homePage: String
-    /// The address of its terms of use.
+    /// The URL of its terms of use.
     public var terms: String
-    /// The credit that the terms ask to be shown with the data.
+    /// The attribution that the terms require to be shown with the data.
     public var attribution: String
-    /// Whether the service is documented, or was observed.
+    /// Whether the service is documented, or its format was observed.
     public var basis: Basis
-    /// The products that it offers.
+    /// The products that the service offers.
     public var products: Set<Product>
-    /// Where it has weather.
+    /// Where the service has weather.
     public var coverage: Coverage
-    /// Where it has alerts; `nil` where that is everywhere that it has weather.
+    /// Where the service has alerts; `nil` if that is wherever it has weather.
     public var alertCoverage: Coverage?
-    /// The countries and territories whose national weather service it is, by ISO 3166-1 alpha-2 code.
+    /// The countries and territories for which it is the national weather service, by ISO 3166-1 alpha-2 code.
     public var nationalIn: [String]
-    /// Whether it needs a key.
+    /// Whether the service needs a key.
     public var credential: Credential
     /// The service's limits.
     public var limits: Limits
-    /// How many requests a report of all its products takes at most, when nothing is cached.
+    /// The maximum number of requests for a report of all its products, when nothing is cached.
     ///
-    /// The conformance suite counts them, also where one of them fails and another is made instead.
+    /// The conformance suite counts them, including those that replace a failed request.
     public var requestsPerReport: Int
-    /// How many of these are made for one product alone, such as alerts; a product without a number shares its requests
-    /// with others.
+    /// How many of these requests serve a single product, such as alerts.
+    ///
+    /// A product without a number shares its requests with others.
     public var ownRequests: [WeatherProduct: Int]
-    /// The address that its endpoints are relative to, without a slash at the end.
+    /// The URL that its endpoints are relative to, without a trailing slash.
     public var baseURL: String
-    /// Its other hosts: some services have, for example, their archive on another one.
+    /// Its other hosts: some services have their archive on another one, for example.
     public var hosts: [Host]
-    /// The format of its answers.
+    /// The format of its responses.
     public var format: Format
 
     /// Creates a descriptor.
@@ -194,12 +196,12 @@ public struct ProviderDescriptor: Sendable, Hashable {
 }
 
 extension ProviderDescriptor {
-    /// Whether it has any part of a forecast: the weather now, steps or days.
+    /// Whether it has any part of a forecast: current weather, steps or days.
     public var hasForecast: Bool { [.current, .hourly, .daily].contains(where: products.contains) }
 }
 
 extension ProviderDescriptor {
-    /// Whether it has a part of a report for a place, as far as is known without asking.
+    /// Whether it has a part of a report for a place, as far as is known without a request.
     package func offers(_ product: WeatherProduct, for place: Place) -> Bool {
         guard products.contains(where: { $0.weather == product }), coverage.contains(place) != false else {
             return false
@@ -207,7 +209,7 @@ extension ProviderDescriptor {
         return product != .alerts || alertCoverage?.contains(place) != false
     }
 
-    /// How many requests some of its products take at most for a place, when nothing is cached.
+    /// The maximum number of requests for some of its products at a place, when nothing is cached.
     package func requests(for wanted: Set<WeatherProduct>, at place: Place) -> Int {
         var wanted = wanted.intersection(products.compactMap(\.weather))
         if alertCoverage?.contains(place) == false { wanted.remove(.alerts) }
@@ -231,12 +233,12 @@ extension ProviderDescriptor {
     /// The name of the setting with the provider's base URL.
     package var baseURLSetting: String { "\(id).baseURL" }
 
-    /// The name of the setting with the address of a named host: `<id>.geocodingBaseURL` for `geocoding`.
+    /// The name of the setting with the URL of a named host: `<id>.geocodingBaseURL` for `geocoding`.
     package func baseURLSetting(of host: Host) -> String { "\(id).\(host.name)BaseURL" }
 }
 
 extension Duration {
-    /// The whole duration in seconds.
+    /// The duration in seconds.
     package var seconds: Double {
         Double(components.seconds) + Double(components.attoseconds) * 1e-18
     }

@@ -1,5 +1,6 @@
-/// One request for a part of a report, and how its answer is read: for services whose parts are documents of their own.
+/// One request for a part of a report, and how its response is read.
 ///
+/// Use it for a service whose parts are separate documents:
 ///     func report(for query: WeatherQuery) async throws -> WeatherReport {
 ///         let point = query.place.coordinates
 ///         return try await context.report(for: query, parts: [
@@ -8,7 +9,7 @@
 ///         ])
 ///     }
 public struct ReportPart: Sendable {
-    /// The products that the answer has; the first one names the part in the report's failures.
+    /// The products in the response; the first one names the part in the report's failures.
     let products: [WeatherProduct]
     let endpoint: Endpoint
     let read: @Sendable (inout WeatherReport, JSONValue) throws -> Void
@@ -16,10 +17,10 @@ public struct ReportPart: Sendable {
     /// Creates a part.
     ///
     /// - Parameters:
-    ///   - product: The first product that the answer has; it names the part in the report's failures.
-    ///   - others: The others. The part is requested when the query wants any of them.
-    ///   - endpoint: Where the answer is.
-    ///   - read: Adds the answer, which is JSON, to the report.
+    ///   - product: The first product in the response; it names the part in the report's failures.
+    ///   - others: Further products. The part is requested when the query wants any of them.
+    ///   - endpoint: The endpoint to request.
+    ///   - read: Adds the response, which is JSON, to the report.
     public init(
         _ product: WeatherProduct,
         _ others: WeatherProduct...,
@@ -33,14 +34,14 @@ public struct ReportPart: Sendable {
 }
 
 extension ProviderContext {
-    /// Makes a report from the parts that a query wants, requested at the same time.
+    /// Makes a report from the parts that a query wants, requested concurrently.
     ///
     /// A part that fails is listed in the report's failures and affects no other part. The paths of unusable values
     /// begin with the name of their part: `hours.list[3].pop`.
     ///
     /// - Parameters:
     ///   - query: The query.
-    ///   - parts: The parts that the service has, in the order in which they are read.
+    ///   - parts: All parts that the service has, in the order in which they are read.
     ///   - refusal: The reason for a refusal, as in ``json(from:refusal:)``.
     /// - Returns: The report; an empty one when the query wants none of the parts.
     /// - Throws: As ``report(for:of:)``; or `CancellationError`.

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// The secrets that were read or sent: those of a context's requests, or those of the whole process.
+/// The secrets that were read or sent, in a context's requests or in the whole process.
 ///
-/// The last step of everything that the programs write is to remove the secrets of the process, after every conversion
-/// (a locale's ASCII, JSON, HTML, lines and columns) that could put a disguised one together again:
+/// The last step before a program writes anything is to remove the secrets of the process. It follows every conversion
+/// (ASCII transliteration, JSON, HTML, line breaks, columns) that could reassemble a disguised secret:
 ///
 ///     write(SentSecrets.removed(from: text))
 package final class SentSecrets: Sendable {
     private struct State {
         var scrubber = SecretScrubber.none
-        /// Further secrets, for which nothing is prepared until something is written.
+        /// Further secrets, for which the search is prepared only when something is written.
         var further: [String] = []
 
         mutating func add(_ secrets: [String]) {
@@ -22,7 +22,7 @@ package final class SentSecrets: Sendable {
     /// The secrets of all contexts of the process.
     private static let ofProcess = SentSecrets()
 
-    /// The most secrets that are kept, the newest ones: a server that runs for months gets new tokens every hour.
+    /// The maximum number of secrets, the newest ones: a server that runs for months gets new tokens every hour.
     private static let most = 200
 
     private let current = Mutex(State())
@@ -44,7 +44,7 @@ package final class SentSecrets: Sendable {
         addOwn(scrubber)
     }
 
-    /// Adds a key of the process that was read, and that no request may have had yet.
+    /// Adds a key that the process has read, even if no request has carried it yet.
     static func addRead(_ key: String) {
         ofProcess.current.withLock { $0.add([key]) }
     }
@@ -55,12 +55,12 @@ package final class SentSecrets: Sendable {
         }
     }
 
-    /// A text as it may be written: without the secrets of the process, however they are spelled.
+    /// The text without the secrets of the process, however they are spelled.
     ///
     /// - Parameter text: The text, after all conversions.
     /// - Returns: The text with `REDACTED` in place of a secret; the text itself in a process without secrets.
     package static func removed(from text: String) -> String { ofProcess.scrubber.scrubbed(text) }
 
-    /// A value of a service's answer, as ``removed(from:)`` makes a text.
+    /// The place without the secrets of the process; see ``removed(from:)-(String)``.
     package static func removed(from place: Place) -> Place { ofProcess.scrubber.scrubbed(place) }
 }

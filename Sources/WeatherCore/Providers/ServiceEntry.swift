@@ -1,4 +1,4 @@
-/// One service in the catalog: its descriptor, and how to create it.
+/// An entry of the catalog: a service's descriptor, and how to create the service.
 ///
 /// A service is a stateless value. It has no clock, files, environment or network of its own, and uses only its
 /// ``ProviderContext``. One type can serve many services, each with its own entry:
@@ -12,9 +12,9 @@ public struct ServiceEntry: Sendable {
     /// - Throws: ``WeatherError`` with the code `credentialMissing` when a required credential is missing.
     public typealias Make<Part> = @Sendable (ProviderContext) throws -> Part
 
-    /// What is known of the service without a key, an instance or a network.
+    /// The static description of the service.
     public var descriptor: ProviderDescriptor
-    /// The file of the user's that the service comes from; `nil` for one that is compiled in.
+    /// The user's file that describes the service; `nil` for a service that is compiled in.
     public var file: String?
     /// Creates its weather provider; `nil` for a service without weather.
     public var weather: Make<any WeatherProvider>?

@@ -1,6 +1,6 @@
-/// A source of weather for the places it covers.
+/// A source of weather for the places that it covers.
 ///
-/// A provider maps what its service sent, and computes nothing else:
+/// A provider maps what its service sent, and computes nothing:
 ///
 ///     struct ExampleProvider: WeatherProvider {
 ///         let context: ProviderContext
@@ -20,11 +20,11 @@
 ///
 /// `ProviderConformance` in `WeatherTesting` checks what every provider must do.
 public protocol WeatherProvider: Sendable {
-    /// The weather of a place.
+    /// Returns the weather of a place.
     ///
     /// A provider requests only the products of the query. For a query with none of its products it returns an empty
-    /// report and makes no request. When one part fails, the others remain: the failed part is listed in the report's
-    /// failures. Leave days empty unless the service sends days of its own.
+    /// report and makes no request. When one part fails, the report contains the others, and lists the failed part in
+    /// its failures. Leave days empty unless the service sends days of its own.
     ///
     /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
     func report(for query: WeatherQuery) async throws -> WeatherReport
@@ -37,11 +37,11 @@ public protocol WeatherProvider: Sendable {
 public struct WeatherQuery: Sendable, Hashable {
     /// The place.
     public var place: Place
-    /// The BCP 47 code of the user's language; used for place names only, never for numbers or conditions.
+    /// The BCP 47 code of the user's language; used only for place names, never for numbers or conditions.
     public var language: String?
     /// The wanted products; a provider requests nothing else.
     ///
-    /// When the service has no days of its own, a query for days gets steps, from which days can be made.
+    /// For a query for days, a service without days of its own sends steps, from which days can be made.
     public var products: Set<WeatherProduct>
 
     /// Creates a query.
@@ -57,7 +57,7 @@ public struct WeatherQuery: Sendable, Hashable {
     }
 }
 
-/// A service's answer: the document, and the HTTP reply that carried it.
+/// A service's response: the parsed document, and the HTTP response that carried it.
 ///
 ///     let answer = try await context.json(from: Endpoint("/forecast").with(query.place.coordinates))
 ///     let report = context.report(for: query, from: [answer.reply])
@@ -65,6 +65,6 @@ public struct WeatherQuery: Sendable, Hashable {
 public struct ServiceAnswer<Root: Sendable>: Sendable {
     /// The root of the document.
     public var root: Root
-    /// The reply that carried it.
+    /// The HTTP response that carried the document.
     public var reply: HTTPReply
 }

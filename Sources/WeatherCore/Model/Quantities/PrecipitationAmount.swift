@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A depth of fallen water, stored in millimeters (1 mm is 1 kg/m²); snow counts as the water it melts to.
+/// A depth of precipitation, stored in millimeters (1 mm is 1 kg/m²); snow counts as its water equivalent.
 ///
 ///     let rain = PrecipitationAmount(millimeters: 2.4)
 public struct PrecipitationAmount: Quantity {
@@ -12,7 +12,7 @@ public struct PrecipitationAmount: Quantity {
 
     /// Creates an amount from centimeters of water.
     ///
-    /// It is not for depths of fresh snow, which melts to about a tenth of its depth.
+    /// Do not use it for depths of fresh snow, which melts to about a tenth of its depth.
     public init(centimeters: Double) { self.millimeters = centimeters * 10 }
 
     /// Creates an amount from meters of water, the unit of weather models.
@@ -24,20 +24,20 @@ public struct PrecipitationAmount: Quantity {
     /// Inches of water; an inch is 25.4 mm exactly.
     public var inches: Double { millimeters / 25.4 }
 
-    /// The same depth as Foundation's measurement.
+    /// The same depth as a Foundation measurement.
     public var measurement: Measurement<UnitLength> { Measurement(value: millimeters, unit: .millimeters) }
 
     /// The stored value.
     public var value: Double { millimeters }
 
-    /// 0...2000 mm; the most rain ever measured in 24 hours is 1825 mm (WMO).
+    /// 0...2000 mm; the highest rainfall ever measured in 24 hours is 1825 mm (WMO).
     public static let plausibleRange = 0.0...2000.0
 
     /// The sum of two depths.
     public static func + (lhs: Self, rhs: Self) -> Self { Self(millimeters: lhs.millimeters + rhs.millimeters) }
 }
 
-/// A rate of precipitation, stored in millimeters per hour; snow counts as the water it melts to.
+/// A rate of precipitation, stored in millimeters per hour; snow counts as its water equivalent.
 ///
 ///     let shower = PrecipitationIntensity(millimetersPerHour: 8)
 public struct PrecipitationIntensity: Quantity {
@@ -58,7 +58,7 @@ public struct PrecipitationIntensity: Quantity {
     /// The stored value.
     public var value: Double { millimetersPerHour }
 
-    /// 0...2500 mm/h; the most rain ever measured in a minute, 31.2 mm, would be 1872 mm/h (WMO).
+    /// 0...2500 mm/h; the highest rainfall ever measured in a minute, 31.2 mm, is a rate of 1872 mm/h (WMO).
     public static let plausibleRange = 0.0...2500.0
 }
 
@@ -81,7 +81,7 @@ public struct SnowDepth: Quantity {
     /// Inches; an inch is 2.54 cm exactly.
     public var inches: Double { centimeters / 2.54 }
 
-    /// The same depth as Foundation's measurement.
+    /// The same depth as a Foundation measurement.
     public var measurement: Measurement<UnitLength> { Measurement(value: centimeters, unit: .centimeters) }
 
     /// The stored value.

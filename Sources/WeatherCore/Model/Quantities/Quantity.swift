@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A physical value that a service sends, and that can be checked for plausibility.
+/// A physical quantity that a service sends, and that can be checked for plausibility.
 ///
-/// Answers of services contain sentinel values (`-999`), wrong units and errors. A value outside ``plausibleRange`` is
-/// treated as not sent; see ``WireValue/quantity(_:)``.
+/// Responses of services contain sentinel values (`-999`), wrong units and errors. A value outside ``plausibleRange``
+/// is treated as missing; see ``WireValue/quantity(_:)``.
 ///
 ///     struct SnowDepth: Quantity {
 ///         var centimeters: Double
@@ -47,23 +47,23 @@ public struct Angle: Quantity {
     public static let plausibleRange = -360.0...360.0
 }
 
-/// A share of a whole, 0...1: humidity, cloud cover, chance of precipitation.
+/// A fraction of a whole, 0...1: humidity, cloud cover, chance of precipitation.
 ///
 ///     let chance = Fraction(percent: 60)
 ///     let cover = Fraction(octas: 7)
 public struct Fraction: Quantity {
-    /// The share, 0...1.
+    /// The fraction, 0...1.
     public var fraction: Double
 
-    /// Creates a fraction from a share, 0...1.
+    /// Creates a fraction from a number, 0...1.
     public init(fraction: Double) { self.fraction = fraction }
 
     /// Creates a fraction from percent, 0...100.
     public init(percent: Double) { self.fraction = percent / 100 }
 
-    /// Creates a fraction from eighths of the sky, 0...8.
+    /// Creates a fraction from oktas, eighths of the sky, 0...8.
     ///
-    /// Code 9 means that the sky cannot be seen. It is not plausible as a fraction.
+    /// Code 9 means that the sky cannot be observed. It is not plausible as a fraction.
     public init(octas: Double) { self.fraction = octas / 8 }
 
     /// Percent, 0...100.
@@ -133,7 +133,7 @@ public struct Temperature: Quantity {
     /// Kelvins.
     public var kelvin: Double { celsius + 273.15 }
 
-    /// The same temperature as Foundation's measurement.
+    /// The same temperature as a Foundation measurement.
     public var measurement: Measurement<UnitTemperature> { Measurement(value: celsius, unit: .celsius) }
 
     /// The stored value.
@@ -141,8 +141,8 @@ public struct Temperature: Quantity {
 
     /// −100...70 °C.
     ///
-    /// The lowest air temperature ever recorded is −89.2 °C, the highest 56.7 °C (WMO). Apparent temperatures reach
-    /// somewhat further.
+    /// The lowest air temperature ever recorded is −89.2 °C, the highest 56.7 °C (WMO). Apparent temperatures can be
+    /// somewhat more extreme.
     public static let plausibleRange = -100.0...70.0
 }
 
@@ -174,7 +174,7 @@ public struct Pressure: Quantity {
     /// Millimeters of mercury (conventional): 1.33322387415 hPa each.
     public var millimetersOfMercury: Double { hectopascals / 1.33322387415 }
 
-    /// The same pressure as Foundation's measurement.
+    /// The same pressure as a Foundation measurement.
     public var measurement: Measurement<UnitPressure> { Measurement(value: hectopascals, unit: .hectopascals) }
 
     /// The stored value.
@@ -206,12 +206,12 @@ public struct Visibility: Quantity {
     /// Statute miles; one is 1609.344 m exactly.
     public var miles: Double { meters / 1609.344 }
 
-    /// The same distance as Foundation's measurement.
+    /// The same distance as a Foundation measurement.
     public var measurement: Measurement<UnitLength> { Measurement(value: meters, unit: .meters) }
 
     /// The stored value.
     public var value: Double { meters }
 
-    /// 0...400 km, the farthest that the horizon is visible from any inhabited height.
+    /// 0...400 km; no horizon is visible further away from any inhabited height.
     public static let plausibleRange = 0.0...400_000.0
 }

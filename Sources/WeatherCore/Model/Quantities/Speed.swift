@@ -35,7 +35,7 @@ public struct Speed: Quantity {
         return lowerBounds.prefix { metersPerSecond >= $0 }.count
     }
 
-    /// The same speed as Foundation's measurement.
+    /// The same speed as a Foundation measurement.
     public var measurement: Measurement<UnitSpeed> { Measurement(value: metersPerSecond, unit: .metersPerSecond) }
 
     /// The stored value.
