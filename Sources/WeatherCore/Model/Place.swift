@@ -82,7 +82,6 @@ package enum CountryNames {
     ///
     /// - Parameters:
     ///   - code: An ISO 3166-1 alpha-2 code, in upper case.
-    ///   - code: An ISO 3166-1 alpha-2 code, in capitals.
     ///   - language: A BCP 47 code, with the script where a language has several, such as `ko` or `zh-Hant`.
     /// - Returns: The name.
     package static func everydayName(of code: String, language: String) -> String? {
