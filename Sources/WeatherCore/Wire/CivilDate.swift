@@ -1,11 +1,11 @@
 package import Foundation
 
-/// The proleptic Gregorian calendar as arithmetic, for dates in answers.
+/// The proleptic Gregorian calendar as arithmetic, for dates in responses.
 ///
-/// After Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms" (days_from_civil, civil_from_days). Foundation's
-/// calendars and formatters give the same days, but about a hundred times slower.
+/// The algorithms are from Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms" (days_from_civil,
+/// civil_from_days). Foundation's calendars and formatters give the same days, but are about a hundred times slower.
 package enum CivilDate {
-    /// The days from 1970-01-01 to a date; months and days out of range are not checked.
+    /// The number of days from 1970-01-01 to a date; months and days out of range are not detected.
     package static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
         let shifted = month <= 2 ? year - 1 : year
         let era = shifted.quotientRoundingDown(by: 400)
@@ -15,7 +15,7 @@ package enum CivilDate {
         return era * 146_097 + dayOfEra - 719_468
     }
 
-    /// The date a number of days after 1970-01-01.
+    /// The date that is a number of days after 1970-01-01.
     package static func components(daysSince1970 days: Int) -> (year: Int, month: Int, day: Int) {
         let shifted = days + 719_468
         let era = shifted.quotientRoundingDown(by: 146_097)

@@ -18,7 +18,7 @@ extension Date {
     }
 }
 
-/// The numbers of a text in the fields of a pattern.
+/// The numbers that a text has in the fields of a pattern.
 private struct PatternFields {
     private(set) var year: Int?
     private(set) var month: Int?
@@ -29,7 +29,7 @@ private struct PatternFields {
     private var hourOfTwelve: Int?
     private var isAfternoon: Bool?
 
-    /// `nil` when the text does not match the pattern, or the pattern is invalid.
+    /// Parses a text; `nil` when it does not match the pattern, or the pattern is invalid.
     init?(_ bytes: UnsafeBufferPointer<UInt8>, pattern: UnsafeBufferPointer<UInt8>) {
         var scanner = DigitScanner(bytes)
         var position = 0
@@ -51,7 +51,7 @@ private struct PatternFields {
         guard scanner.isAtEnd else { return nil }
     }
 
-    /// The hour, 0 without one; `nil` for an hour of twelve without AM or PM, or the reverse.
+    /// The hour, 0 without one; `nil` for a 12-hour value without AM or PM, or AM or PM without one.
     var hourOfDay: Int? {
         if let hour { return hour }
         guard let hourOfTwelve else { return isAfternoon == nil ? 0 : nil }
@@ -59,7 +59,7 @@ private struct PatternFields {
         return hourOfTwelve % 12 + (isAfternoon ? 12 : 0)
     }
 
-    /// Reads one field and returns whether it was there.
+    /// Reads one field and returns whether it was present.
     private mutating func read(_ letter: Unicode.Scalar, _ width: Int, from scanner: inout DigitScanner) -> Bool {
         switch letter {
         case "E": return scanner.skipLetters()

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Reads decimal numbers from the bytes of a text.
+/// Parses decimal numbers from the bytes of a text.
 enum DecimalNumber {
     private static let powersOfTen: [Double] = (0...22).map { pow(10, Double($0)) }
 
-    /// The number that `bytes` spell in full, apart from spaces around it; `nil` when they do not.
+    /// Parses bytes that are a number, apart from spaces around it; `nil` for anything else.
     ///
     /// `NaN` and infinities are not accepted. Up to 15 digits with a power of ten within ±22 are exact in one
     /// multiplication or division (Clinger, "How to read floating point numbers accurately"). The standard library

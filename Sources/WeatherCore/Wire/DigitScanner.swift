@@ -7,7 +7,7 @@ struct DigitScanner {
 
     var isAtEnd: Bool { position == bytes.count }
 
-    /// A number with exactly so many digits.
+    /// Reads a number with exactly this many digits.
     mutating func number(digits: Int) -> Int? {
         guard position + digits <= bytes.count else { return nil }
         var number = 0
@@ -19,7 +19,7 @@ struct DigitScanner {
         return number
     }
 
-    /// A number with one to so many digits; `nil` when more follow.
+    /// Reads a number with one to this many digits; `nil` when more follow.
     mutating func number(upTo digits: Int) -> Int? {
         var count = 0
         while count <= digits, position + count < bytes.count, Self.isDigit(bytes[position + count]) { count += 1 }
@@ -39,7 +39,7 @@ struct DigitScanner {
         while position < bytes.count, Self.isDigit(bytes[position]) { position += 1 }
     }
 
-    /// Skips Latin letters and returns whether there was one.
+    /// Skips Latin letters and returns whether there were any.
     mutating func skipLetters() -> Bool {
         let start = position
         while position < bytes.count, (0x61...0x7A).contains(bytes[position] | 0x20) { position += 1 }

@@ -1,4 +1,4 @@
-/// Memory that grows by doubling; only for trivial elements, and freed by hand.
+/// Memory that grows by doubling; for trivial elements only, and freed manually.
 struct GrowingBuffer<Element> {
     private var base: UnsafeMutablePointer<Element>?
     private(set) var count = 0

@@ -10,7 +10,7 @@ final class JSONDocument: Sendable {
 
     /// Parses a JSON text.
     ///
-    /// - Throws: ``WeatherError`` with the code `invalidResponse`; with the code `unavailable` when simdjson is missing.
+    /// - Throws: ``WeatherError`` with the code `invalidResponse`, or `unavailable` when simdjson is missing.
     convenience init(parsing body: Data) throws {
         var tape = body.withUnsafeBytes { buffer in
             csj_parse(
@@ -25,7 +25,7 @@ final class JSONDocument: Sendable {
         self.init(tape, nodes)
     }
 
-    /// Reads the tape of a text that was parsed before; `nil` when it is damaged or of another version.
+    /// Reads the stored tape of a parsed text; `nil` when it is damaged or of another version.
     convenience init?(stored: Data) {
         guard let tape = JSONTapeReader.tape(of: stored), let nodes = tape.nodes else { return nil }
         self.init(tape, nodes)

@@ -1,7 +1,7 @@
 import CSimdJSON
 import Foundation
 
-/// What the parallel arrays of an object hold at one position, read like an object.
+/// One position in the parallel arrays of an object, read like an object.
 ///
 ///     for hour in root["hourly"].rows(along: "time") {
 ///         let temperature = hour["temperature_2m"].quantity(Temperature.init(celsius:))
@@ -10,12 +10,12 @@ public struct JSONRow: Sendable {
     fileprivate let columns: JSONColumns
     fileprivate let index: Int
 
-    /// What the array under `key` holds in this row; an absent value when the array is shorter or missing.
+    /// The element of the array under `key` in this row; an absent value when the array is shorter or missing.
     public subscript(key: StaticString) -> JSONValue {
         columns.cell(key.bytes, index) ?? columns.object.absent(.key(key))
     }
 
-    /// What the array under a key holds in this row, for keys that are known only at run time.
+    /// The element of the array under a key in this row, for keys that are known only at run time.
     public subscript(named key: String) -> JSONValue {
         var key = key
         return key.withUTF8 { columns.cell($0, index) } ?? columns.object.absent(.name(key))
@@ -23,9 +23,9 @@ public struct JSONRow: Sendable {
 }
 
 extension JSONValue {
-    /// The rows of an object that holds parallel arrays, one for each element of the array under `key`, at most 20,000.
+    /// The rows of an object with parallel arrays, one for each element of the array under `key`, at most 20,000.
     ///
-    /// There are none when there is no such array. Other arrays may be shorter or missing.
+    /// Without such an array there are no rows. Other arrays may be shorter or missing.
     ///
     ///     for hour in root["hourly"].rows(along: "time") {
     ///         let start = try hour["time"].date(.local(zone))
@@ -35,13 +35,14 @@ extension JSONValue {
         rows(as: self[key])
     }
 
-    /// The rows of an object that holds parallel arrays, for a key that is known only at run time; see
-    /// ``rows(along:)``.
+    /// The rows of an object with parallel arrays, for a key that is known only at run time.
+    ///
+    /// See ``rows(along:)``.
     public func rows(alongNamed key: String) -> [JSONRow] {
         rows(as: self[named: key])
     }
 
-    /// As many rows as an array has elements.
+    /// The rows of an object, one for each element of an array.
     private func rows(as array: JSONValue) -> [JSONRow] {
         let count = array.elements.count
         guard count > 0 else { return [] }
@@ -58,7 +59,7 @@ extension JSONValue {
     }
 }
 
-/// The positions of the elements of all arrays of an object, found in one pass.
+/// The positions of the elements in all arrays of an object, found in one pass.
 private final class JSONColumns: Sendable {
     private struct Column {
         var node: Int
@@ -67,7 +68,7 @@ private final class JSONColumns: Sendable {
     }
 
     let object: JSONValue
-    /// The members, sorted by key for a fast search among any number.
+    /// The members, sorted by key for binary search.
     private let columns: [Column]
     private let cells: [Int32]
 
@@ -119,14 +120,14 @@ private final class JSONColumns: Sendable {
         let column = columns[low]
         guard column.cells.count > index else {
             let member = JSONValue(document: document, node: column.node)
-            // Noted in one row only, because finding the path takes time.
+            // Noted only in the first row, because finding the path is slow.
             if index == 0, member.exists, member.kind != JSONValue.Kind.array { member.note(.wrongType) }
             return member.pastEnd(index)
         }
         return JSONValue(document: document, node: Int(cells[column.cells.lowerBound + index]))
     }
 
-    /// Shorter keys first, then by their bytes.
+    /// Orders keys by their length, then by their bytes.
     private static func order(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Int {
         guard one.count == other.count else { return one.count - other.count }
         guard let first = one.baseAddress, let second = other.baseAddress else { return 0 }
@@ -134,7 +135,7 @@ private final class JSONColumns: Sendable {
     }
 }
 
-/// The elements of an array, with direct access by position.
+/// The elements of an array, with fast access by position.
 ///
 /// `array[index]` counts from the start of the array every time, which is slow in a loop. A column counts only once:
 ///

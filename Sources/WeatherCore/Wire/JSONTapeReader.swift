@@ -1,18 +1,18 @@
 import CSimdJSON
 import Foundation
 
-/// Reads what ``JSONTapeWriter`` has written.
+/// Reads tapes that ``JSONTapeWriter`` has written.
 ///
-/// The bytes come from a file that anyone may have changed: whatever they are, the tape is a sound one, within the
-/// limits of a parsed text and with no more memory than the bytes can fill, or there is none.
+/// The bytes come from a file that anyone may have changed. Whatever they are, the result is a valid tape or none. A
+/// tape obeys the limits of a parsed text, and takes no more memory than the bytes can fill.
 struct JSONTapeReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0
     private var isDamaged = false
 
-    /// The tape; `nil` when the bytes are damaged or of another version.
+    /// Reads a tape; `nil` when the bytes are damaged or of another version.
     ///
-    /// The text stands behind the nodes in one block, which `csj_free` frees.
+    /// The text follows the nodes in the same memory block, which `csj_free` frees.
     static func tape(of stored: Data) -> csj_tape? {
         stored.withUnsafeBytes { bytes in
             var reader = JSONTapeReader(bytes: bytes.assumingMemoryBound(to: UInt8.self))
@@ -43,12 +43,12 @@ struct JSONTapeReader {
             nodes: nodes, node_count: count, text: text.assumingMemoryBound(to: CChar.self), parser: nil, error: 0)
     }
 
-    /// Reads the values; whether they are sound, and the bytes end with them.
+    /// Reads the values, and returns whether they are valid and the bytes end with them.
     private mutating func readNodes(
         to nodes: UnsafeMutablePointer<csj_node>, count: Int, textLength: UInt32
     ) -> Bool {
         var textStart: UInt32 = 0
-        // The index of the array or object that the next value is in, and of those around it.
+        // The indices of the open arrays and objects, innermost last.
         var open: [Int] = []
         open.reserveCapacity(WireLimits.depth)
         for index in 0..<count {
@@ -70,7 +70,7 @@ struct JSONTapeReader {
                 let zigzag = number()
                 node.value.integer = Int64(bitPattern: zigzag >> 1 ^ (0 &- (zigzag & 1)))
             case JSONValue.Kind.double:
-                // A text has no number that is not finite.
+                // JSON has no infinity or NaN.
                 let number = double()
                 guard number.isFinite else { return false }
                 node.value.number = number
@@ -90,7 +90,7 @@ struct JSONTapeReader {
         return !isDamaged && position == bytes.count && textStart == textLength && Int(nodes[0].end) == count
     }
 
-    /// The next text, which begins where the one before it ended; `nil` when there is not so much.
+    /// The range of the next text, which begins where the previous one ended; `nil` when too few bytes are left.
     private mutating func range(from start: inout UInt32, upTo end: UInt32) -> csj_text? {
         let length = number()
         guard length <= UInt64(end - start) else { return nil }
@@ -109,14 +109,14 @@ struct JSONTapeReader {
         return Double(bitPattern: pattern)
     }
 
-    /// The next number; 0 when the bytes are damaged.
+    /// Reads the next number; 0 when the bytes are damaged.
     private mutating func number() -> UInt64 {
         var number: UInt64 = 0
         var shift: UInt64 = 0
         while position < bytes.count, shift <= 63 {
             let byte = bytes[position]
             position += 1
-            // The tenth byte has one bit left.
+            // The tenth byte has only one bit left.
             if shift == 63, byte > 1 { break }
             number |= UInt64(byte & 0x7F) << shift
             if byte < 0x80 { return number }

@@ -1,22 +1,24 @@
 import CSimdJSON
 import Foundation
 
-/// Writes the tape of a JSON text as bytes, which the cache stores beside the text, so that it need not be parsed again.
+/// Writes the tape of a JSON text as bytes.
 ///
-/// All numbers are unsigned LEB128 (DWARF 5, 7.6, <https://dwarfstd.org>), but for values with a fraction. In this order:
+/// The cache stores them with the text, which then need not be parsed again. All numbers are unsigned LEB128 (DWARF 5,
+/// 7.6, <https://dwarfstd.org>), except values with a fraction. The order is:
 ///
 /// 1. the version
-/// 2. how many values and bytes of text there are; the text
-/// 3. for each value, in order of the document: its kind; in an object, the length of its key; then for an integer its
-///    zigzag form, for a number with a fraction its eight bytes (IEEE 754, the lowest first), for a string its length,
-///    and for an array or object how many values are inside
+/// 2. the number of values and the number of bytes of text; the text
+/// 3. for each value, in document order: its type; in an object, the length of its key; then for an integer its zigzag
+///    form, for a number with a fraction its eight bytes (IEEE 754, little-endian), for a string its length, and for an
+///    array or object the number of values in it
 ///
-/// The text consists of each value's key and string, value by value. So it is found by the lengths alone: there is no
+/// The text consists of each value's key and string, value by value. So its parts are found by their lengths alone:
+/// there is no offset that could point elsewhere.
 /// offset that could point elsewhere.
 struct JSONTapeWriter {
-    /// Changes with every change of the form.
+    /// Changes with every change of the format.
     ///
-    /// The versions of XML's tapes are below 64: neither reads the other's.
+    /// The versions of XML tapes are below 64, so neither format can be mistaken for the other.
     static let version = 64
 
     private let document: JSONDocument

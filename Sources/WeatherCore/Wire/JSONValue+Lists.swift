@@ -1,9 +1,10 @@
 import CSimdJSON
 
 extension JSONValue {
-    /// The members of an object in the order of the text, at most 20,000; empty when the value is anything else.
+    /// The members of an object in document order, at most 20,000; empty when the value is not an object.
     ///
-    /// More are noted. With duplicate keys, the first one wins. Use it for objects whose keys are data, such as dates:
+    /// Further members are not read, and a problem is noted. With duplicate keys, the first one wins. Use it for
+    /// objects whose keys are data, such as dates:
     ///
     ///     for (day, values) in root["days"].members {
     ///         print(day, values["temp"].double ?? 0)
@@ -26,17 +27,18 @@ extension JSONValue {
         return members
     }
 
-    /// The first element of an array whose member `key` is a text, or a number written as that text.
+    /// The first array element whose member `key` is a text, or a number written as that text.
     ///
-    /// It is an absent value when there is none.
+    /// Without such an element, the result is an absent value.
     ///
     ///     step["parameters"].first(where: "name", is: "t")["values"][0].double
     public func first(where key: StaticString, is value: String) -> JSONValue {
         first(keyed: key.bytes, is: value) ?? absent(.match(key: key, value: value))
     }
 
-    /// The first element of an array whose member is a text, for keys that are known only at run time; see
-    /// ``first(where:is:)``.
+    /// The first array element whose member is a text, for keys that are known only at run time.
+    ///
+    /// See ``first(where:is:)``.
     public func first(whereNamed key: String, is value: String) -> JSONValue {
         var name = key
         return name.withUTF8 { first(keyed: $0, is: value) } ?? absent(.namedMatch(key: key, value: value))
@@ -62,7 +64,7 @@ extension JSONValue {
         return document.bytes(at: document.nodes[node].value.text).hasSameBytes(as: text)
     }
 
-    /// The numbers of an array, at most 20,000, or of a text that lists them; `nil` for an element without a number.
+    /// The numbers of an array or of a text that lists them, at most 20,000; `nil` for an element without a number.
     ///
     /// Elements that are not numbers are noted, except texts for an unknown value such as `-` and `NaN`.
     public var numbers: [Double?] {

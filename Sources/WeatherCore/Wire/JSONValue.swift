@@ -10,11 +10,11 @@ public import Foundation
 ///     let temperature = root["main"]["temp"].quantity(Temperature.init(kelvin:))
 public struct JSONValue: WireValue {
     let document: JSONDocument
-    /// The value, or the nearest ancestor that exists when there is an `absence`.
+    /// The value; if it is absent, its nearest existing ancestor.
     let node: Int
     private let absence: Absence?
 
-    /// The first step that found nothing.
+    /// The first step of a path that found nothing.
     enum Absence {
         case key(StaticString)
         case name(String)
@@ -42,16 +42,15 @@ public struct JSONValue: WireValue {
         self.init(document: try JSONDocument(parsing: body), node: 0)
     }
 
-    /// Reads a text that was parsed before from its tape, and returns its root; `nil` when the tape is damaged or of
-    /// another version of the program.
+    /// Reads the stored tape of a parsed text and returns its root; `nil` when it is damaged or of another version.
     ///
-    /// It is not known whether the tape is that of any text: store the two together, with a checksum.
+    /// A tape does not show which text it belongs to: store the two together, with a checksum.
     package init?(tape: Data) {
         guard let document = JSONDocument(stored: tape) else { return nil }
         self.init(document: document, node: 0)
     }
 
-    /// The tape of the whole text, from which it can be read without parsing it.
+    /// The tape of the whole text, which can be read without parsing.
     package var tape: Data { JSONTapeWriter.bytes(of: document) }
 
     init(document: JSONDocument, node: Int, absence: Absence? = nil) {
@@ -95,9 +94,10 @@ public struct JSONValue: WireValue {
         return JSONValue(document: document, node: child)
     }
 
-    /// The elements of an array, at most 20,000; empty when the value is anything else.
+    /// The elements of an array, at most 20,000; empty when the value is not an array.
     ///
-    /// More are noted. An array of that size is not a forecast, and reading it would take too long.
+    /// Further elements are not read, and a problem is noted. An array of that size is not a forecast, and reading it
+    /// would take too long.
     public var elements: [JSONValue] {
         guard kind == Kind.array else { return [] }
         let length = Int(document.nodes[node].value.text.length)
@@ -124,9 +124,9 @@ public struct JSONValue: WireValue {
     /// Whether the value exists and is not null.
     public var exists: Bool { kind != Kind.null }
 
-    /// The value, which must be an object.
+    /// The value, if it is an object.
     ///
-    /// - Throws: ``WeatherError`` with the code `invalidResponse` when it is absent or anything else.
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when it is absent or not an object.
     public func requiredObject() throws -> JSONValue {
         guard kind == Kind.object else { throw missing }
         return self
@@ -170,7 +170,7 @@ public struct JSONValue: WireValue {
 
     /// Whether the value is true; `nil` when absent, and noted when it is neither true nor false.
     ///
-    /// It may be sent as 1 or 0, or as a text.
+    /// Services also send 1 or 0, or a text.
     public var bool: Bool? {
         switch kind {
         case Kind.true: return true
@@ -183,17 +183,17 @@ public struct JSONValue: WireValue {
         }
     }
 
-    /// Whether a path of keys leads to a value; in an array, one element must have the rest.
+    /// Whether a path of keys leads to a value; in an array, one element must have the rest of the path.
     package func has(_ path: ArraySlice<String>) -> Bool {
         guard let key = path.first else { return exists }
         if kind == Kind.array { return elements.contains { $0.has(path) } }
         return self[named: key].has(path.dropFirst())
     }
 
-    /// The path of the value in the answer.
+    /// The path of the value in the response.
     public var path: String { document.path(of: node) + (absence?.path ?? "") }
 
-    /// The problems with values of this text that were read so far.
+    /// The problems with values of this text that have been read so far.
     public var failures: [PartFailure] { document.notes.all }
 
     /// Notes that the value is unusable.
@@ -217,13 +217,14 @@ public struct JSONValue: WireValue {
         return nil
     }
 
-    /// The first step that found nothing names an absence; a wrong kind of block is noted there.
+    /// The absent value for a step. An absence keeps its first step; a parent that is neither object nor array is
+    /// noted.
     func absent(_ step: Absence) -> JSONValue {
         if absence != nil { return self }
         if kind != Kind.null, kind != Kind.object, kind != Kind.array { note(.wrongType) }
         return JSONValue(document: document, node: node, absence: step)
     }
-    /// The absent value beyond the end of a column or a row; it is noted once elsewhere, not for every row.
+    /// An absent value past the end of a column or row; a missing array is noted once elsewhere, not for every row.
     func pastEnd(_ index: Int) -> JSONValue {
         absence != nil ? self : JSONValue(document: document, node: node, absence: .index(index))
     }

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// How an instant is written in a service's answer.
+/// How an instant is written in a service's response.
 ///
 ///     let start = try step["time"].date(.internet)
 ///     let end = step["end"].date(ifPresent: .pattern("yyyyMMddHHmm", seoul))
 ///
 /// A local time, written without a zone, is read in the zone of the enum case. When clocks are set back, an hour occurs
-/// twice: the first one is used. When they are set forward, an hour is skipped: a time in it continues from before the
-/// change, so that 02:30 is the instant at which clocks show 03:30.
+/// twice: the first one is used. When they are set forward, an hour is skipped. A time in that hour is read with the
+/// offset before the change: 02:30 is the instant at which clocks show 03:30.
 ///
-/// When a service writes a whole answer with one offset from UTC, a zone with that fixed offset, such as
-/// `TimeZone(secondsFromGMT: 7200)`, avoids such gaps.
+/// If a service writes a whole response with one UTC offset, a zone with that fixed offset, such as
+/// `TimeZone(secondsFromGMT: 7200)`, avoids these ambiguities.
 public enum WireDateForm: Sendable {
     /// Whole seconds since 1970-01-01T00:00:00Z.
     case secondsSince1970
@@ -25,9 +25,9 @@ public enum WireDateForm: Sendable {
     /// A pattern of numbers in the local time of a zone, such as `.pattern("yyyyMMddHHmm", zone)`.
     ///
     /// `yyyy`, `MM`, `dd`, `HH`, `mm` and `ss` are numbers with that many digits; `M`, `d`, `H`, `m` and `s` have one
-    /// digit or two. `hh` or `h` is the hour of twelve, with `a` for AM or PM. `E` is the name of a weekday, which is
-    /// skipped. Other ASCII letters must be between apostrophes, as in `"yyyy-MM-dd'T'HH"`; any other character
-    /// represents itself. Year, month and day are required. A pattern that breaks these rules reads no value.
+    /// or two digits. `hh` or `h` is the hour of a 12-hour clock, with `a` for AM or PM. `E` is the name of a weekday,
+    /// which is skipped. Other ASCII letters must be between apostrophes, as in `"yyyy-MM-dd'T'HH"`; any other
+    /// character represents itself. Year, month and day are required. An invalid pattern reads no value.
     case pattern(StaticString, TimeZone)
     /// A pattern that is known only at run time; see ``pattern(_:_:)``.
     case patternText(String, TimeZone)
@@ -35,13 +35,13 @@ public enum WireDateForm: Sendable {
     /// 1900 to 2200, in seconds since 1970; an instant outside is an error.
     static let plausibleSeconds = -2_208_988_800...7_258_118_400
 
-    /// Whether an instant is in 1900 to 2200.
+    /// Whether an instant is in the years 1900 to 2200.
     static func isPlausible(_ date: Date) -> Bool {
         date.timeIntervalSince1970 >= Double(plausibleSeconds.lowerBound)
             && date.timeIntervalSince1970 <= Double(plausibleSeconds.upperBound)
     }
 
-    /// The instant of a text in this form; `nil` when the text has another form.
+    /// Parses a text in this form; `nil` when the text has another form.
     func date(from bytes: UnsafeBufferPointer<UInt8>) -> Date? {
         switch self {
         case .secondsSince1970: DecimalNumber.parse(bytes).map { Date(timeIntervalSince1970: $0) }
@@ -55,7 +55,7 @@ public enum WireDateForm: Sendable {
 }
 
 extension Date {
-    /// Parses an instant in the form of RFC 3339; `nil` when it has another form.
+    /// Parses an instant in RFC 3339 format; `nil` for other text.
     ///
     /// Seconds may be omitted, as in MET Norway's sunrise service. Fractions of a second are dropped.
     public init?(internetDate text: String) {
@@ -96,16 +96,16 @@ extension Date {
         self = offset.map { clock - TimeInterval($0) } ?? Date(clock: clock, in: zone)
     }
 
-    /// The instant at which the clocks of a zone show what UTC's show at `clock`.
+    /// The instant of a local time in a zone, where `clock` is the same local time in UTC.
     ///
-    /// For a repeated hour it is the first; a skipped hour continues from before the change.
+    /// For a repeated time it is the first of the two. A skipped time is read with the offset before the change.
     init(clock: Date, in zone: TimeZone) {
         guard WireDateForm.isPlausible(clock) else {
-            // The caller refuses this instant, so the zone's offset is not needed.
+            // The caller rejects this instant, so the zone's offset is not needed.
             self = clock
             return
         }
-        // Clocks differ from UTC by less than a day, so the offsets a day before and after are those around a change.
+        // UTC offsets are less than a day, so the offsets a day before and after are those around a change.
         let before = zone.secondsFromGMT(for: clock - 86_400)
         let after = zone.secondsFromGMT(for: clock + 86_400)
         let early = clock - TimeInterval(before)
@@ -116,7 +116,7 @@ extension Date {
 }
 
 extension DigitScanner {
-    /// A date such as `2017-04-18`.
+    /// Reads a date such as `2017-04-18`.
     fileprivate mutating func day() -> (year: Int, month: Int, day: Int)? {
         guard let year = number(digits: 4), skip("-"), let month = number(digits: 2), skip("-"),
             let day = number(digits: 2)
@@ -124,7 +124,7 @@ extension DigitScanner {
         return (year, month, day)
     }
 
-    /// A time such as `T13:00`, with or without seconds and their fractions.
+    /// Reads a time such as `T13:00`, with or without seconds and fractions of a second.
     fileprivate mutating func time() -> (hour: Int, minute: Int, second: Int)? {
         guard skip("T") || skip("t") || skip(" "), let hour = number(digits: 2), skip(":"),
             let minute = number(digits: 2)
@@ -135,7 +135,7 @@ extension DigitScanner {
         return (hour, minute, second)
     }
 
-    /// An offset such as `Z` or `+02:00`, in seconds.
+    /// Reads an offset such as `Z` or `+02:00`, in seconds.
     fileprivate mutating func offset() -> Int? {
         if skip("Z") || skip("z") { return 0 }
         let sign = skip("+") ? 1 : skip("-") ? -1 : 0
@@ -147,7 +147,7 @@ extension DigitScanner {
 }
 
 extension Date {
-    /// The instant in UTC to the second, `2026-04-06T05:00:00Z` (RFC 3339); `nil` outside the years 0 to 9999.
+    /// The instant in UTC, to the second: `2026-04-06T05:00:00Z` (RFC 3339); `nil` outside the years 0 to 9999.
     package var rfc3339: String? {
         guard let seconds = Int(exactly: timeIntervalSince1970.rounded(.down)),
             let date = Self.isoDate(secondsSince1970: seconds)
@@ -156,7 +156,7 @@ extension Date {
         return "\(date)T\(Self.two(second / 3600)):\(Self.two(second / 60 % 60)):\(Self.two(second % 60))Z"
     }
 
-    /// The date in a zone, `2026-04-06`; `nil` outside the years 0 to 9999.
+    /// The local date in a zone: `2026-04-06`; `nil` outside the years 0 to 9999.
     package func isoDate(in zone: TimeZone) -> String? {
         guard let seconds = Int(exactly: timeIntervalSince1970.rounded(.down)) else { return nil }
         let (local, overflow) = seconds.addingReportingOverflow(zone.secondsFromGMT(for: self))
@@ -165,7 +165,7 @@ extension Date {
 
     private static func isoDate(secondsSince1970 seconds: Int) -> String? {
         let days = seconds.quotientRoundingDown(by: 86_400)
-        // 0000-01-01 and 9999-12-31.
+        // These days are 0000-01-01 and 9999-12-31.
         guard (-719_528...2_932_896).contains(days) else { return nil }
         let (year, month, day) = CivilDate.components(daysSince1970: days)
         return String(repeating: "0", count: 4 - String(year).count) + "\(year)-\(two(month))-\(two(day))"

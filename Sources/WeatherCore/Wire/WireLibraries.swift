@@ -1,11 +1,11 @@
 import CSimdJSON
 import CXML
 
-/// The libraries that parse answers.
+/// The libraries that parse responses.
 package enum WireLibraries {
-    /// The version of libxml2 that is in use, such as `2.9.14`; empty when it is missing.
+    /// The version of the loaded libxml2, such as `2.9.14`; empty when it is missing.
     package static var libxml2Version: String {
-        // `20914`, followed by what the build adds.
+        // The version is `20914`, followed by a suffix of the build.
         guard let version = XMLLibrary.shared?.version, let number = Int(version.prefix { $0.isNumber }) else {
             return ""
         }

@@ -2,23 +2,23 @@ import Synchronization
 
 /// The limits of a document.
 package enum WireLimits {
-    /// Levels of nesting in JSON or XML.
+    /// The maximum depth of nesting in JSON or XML.
     package static let depth = 64
-    /// Values in one JSON text, or elements or attributes in one XML text.
+    /// The maximum number of values in one JSON text, or of elements or attributes in one XML text.
     ///
     /// A body of 2 MiB can have a million, and each takes up to 40 bytes. Services send about 10,000.
     package static let nodes = 1 << 18
-    /// Namespaces in scope at one place of an XML text; services declare about twenty.
+    /// The maximum number of namespaces in scope at one place of an XML text; services declare about twenty.
     static let namespaces = 256
-    /// Elements of one list that are read.
+    /// The maximum number of elements of one list that are read.
     ///
     /// Services send some hundred steps, and lists of a few thousand stations.
     package static let elements = 20_000
-    /// Noted values of one document; more are dropped, so that a hostile answer cannot grow the notes.
+    /// The maximum number of notes for one document; more are dropped, so that a malicious response cannot fill memory.
     static let notes = 50
-    /// Distinct names of elements and attributes in one XML text, with the namespaces of attributes; a power of two.
+    /// The maximum number of distinct names and namespaces in one XML text; a power of two.
     ///
-    /// Services use about fifty.
+    /// Names are those of elements and attributes, namespaces those of attributes. Services use about fifty.
     static let names = 1024
 }
 

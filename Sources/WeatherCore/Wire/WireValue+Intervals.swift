@@ -1,7 +1,7 @@
 public import Foundation
 
 extension WireValue {
-    /// The value as a span of time in a form of ISO 8601: two instants, or an instant and a duration.
+    /// The value as an ISO 8601 time interval: two instants, or an instant and a duration.
     ///
     /// Examples are `2026-04-06T05:00Z/2026-04-06T08:00Z`, `2026-04-06T05:00Z/PT3H` and `PT3H/2026-04-06T08:00Z`. The
     /// instants are in `form`. A duration consists of weeks, days, hours, minutes and seconds, each a whole number,
@@ -9,8 +9,8 @@ extension WireValue {
     ///
     ///     let hours = span["validTime"].interval(ifPresent: .local(zone))
     ///
-    /// - Parameter form: The form of the instants.
-    /// - Returns: `nil` when absent; `nil`, and noted, when it is not a span, ends before it starts, or is not in
+    /// - Parameter form: The format of the instants.
+    /// - Returns: `nil` when absent; `nil`, and noted, when it is not an interval, ends before it starts, or is outside
     ///   1900...2200.
     public func interval(ifPresent form: WireDateForm) -> DateInterval? {
         guard var text else { return nil }
@@ -30,7 +30,7 @@ extension WireValue {
             note(.wrongType)
             return nil
         }
-        // An interval that ends before it starts would trap.
+        // `DateInterval` traps if it ends before it starts.
         guard WireDateForm.isPlausible(span.start), WireDateForm.isPlausible(span.end), span.start <= span.end else {
             note(.outOfRange)
             return nil
@@ -38,7 +38,7 @@ extension WireValue {
         return DateInterval(start: span.start, end: span.end)
     }
 
-    /// The value as a required span of time; see ``interval(ifPresent:)``.
+    /// The value as a required time interval; see ``interval(ifPresent:)``.
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse` and the value's path.
     public func interval(_ form: WireDateForm) throws -> DateInterval {
@@ -49,7 +49,8 @@ extension WireValue {
 
 /// ISO 8601 durations.
 enum WireDuration {
-    /// The seconds of a duration, each part with at most six digits; `nil` when it is not one or has no fixed length.
+    /// Parses a duration, whose parts have at most six digits; `nil` for other text, or a duration without a fixed
+    /// length.
     static func seconds(_ bytes: UnsafeBufferPointer<UInt8>) -> TimeInterval? {
         var scanner = DigitScanner(bytes)
         guard scanner.skip("P"), !scanner.isAtEnd else { return nil }

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// One value of a service's answer; JSON and XML are read in the same way.
+/// One value of a service's response; JSON and XML are read in the same way.
 ///
 /// Services send numbers as text, omit blocks, and use sentinels for unknown values. An unusable value affects nothing
-/// else: it reads as `nil`, and the problem is noted in the answer's failures. A value that is absent or null reads as
-/// `nil`, and nothing is noted.
+/// else: it reads as `nil`, and the problem is noted in the document's failures. A value that is absent or null reads
+/// as `nil`, and nothing is noted.
 ///
 ///     step.temperature = element["temp"].quantity(Temperature.init(kelvin:))
 ///     step.precipitationChance = element["pop"].quantity(Fraction.init(percent:))
 ///     step.isDaylight = element["is_day"].bool
 public protocol WireValue: Sendable {
-    /// The path of the value in the answer, such as `$.list[3].main.temp`.
+    /// The path of the value in the response, such as `$.list[3].main.temp`.
     var path: String { get }
     /// The value as text; `nil` when absent or not a scalar.
     ///
@@ -24,14 +24,14 @@ public protocol WireValue: Sendable {
     ///
     /// Services send `true`, `1`, `yes` and their opposites, also as text in any case.
     var bool: Bool? { get }
-    /// The numbers that a text or an array lists.
+    /// The numbers of a list that is written as a text or an array.
     var numbers: [Double?] { get }
     /// Notes that the value is unusable.
     func note(_ reason: PartFailure.Reason)
 }
 
 extension WireValue {
-    /// The value as a whole number; `nil` when absent, and noted when it has a fraction or reaches 2⁵³.
+    /// The value as an integer; `nil` when absent, and noted when it has a fraction or reaches 2⁵³.
     public var int: Int? {
         guard let number = double else { return nil }
         guard let whole = Int(exactly: number), abs(number) < 0x1p53 else {
@@ -41,9 +41,9 @@ extension WireValue {
         return whole
     }
 
-    /// The value as a quantity; `nil` when absent, and noted when it cannot occur on Earth.
+    /// The value as a quantity; `nil` when absent, and noted when it is implausible.
     ///
-    /// The initializer names the unit in the answer: `step["main"]["temp"].quantity(Temperature.init(kelvin:))`.
+    /// The initializer names the unit in the response: `step["main"]["temp"].quantity(Temperature.init(kelvin:))`.
     @inlinable
     public func quantity<Value: Quantity>(_ make: (Double) -> Value) -> Value? {
         guard let number = double else { return nil }
@@ -55,7 +55,7 @@ extension WireValue {
         return quantity
     }
 
-    /// The value as text; anything but a scalar counts as absent.
+    /// The value as text; `nil` when it is absent or not a scalar.
     public var text: String? { string }
 
     /// Whether the value, a text, is true; `nil` when absent, and noted when it is neither true nor false.
@@ -70,7 +70,7 @@ extension WireValue {
 
     /// The value as a point of the compass, in English letters or words such as `NNE` or `north-northeast`.
     ///
-    /// It is `nil` when absent, calm or variable, and noted when it is anything else.
+    /// It is `nil` when the value is absent, calm or variable. Any other text is noted.
     public var compassPoint: CompassPoint? {
         guard let text = text?.trimmed else { return nil }
         if let point = CompassPoint(english: text) { return point }
@@ -78,7 +78,7 @@ extension WireValue {
         return nil
     }
 
-    /// The value as an instant; `nil` when absent, and noted when it is not one.
+    /// The value as an instant; `nil` when absent, and noted when it is not an instant.
     public func date(ifPresent form: WireDateForm) -> Date? {
         switch form {
         case .secondsSince1970:
@@ -90,10 +90,10 @@ extension WireValue {
         }
     }
 
-    /// The value, a date, and another, a time of that day, as one instant.
+    /// Combines the value, a date, with another value, a time of that day, into an instant.
     ///
-    /// It is `nil` when one of them is absent, and noted when they are not a date and a time. The form describes both,
-    /// with a space between them:
+    /// It is `nil` when one of them is absent. If they are not a date and a time, that is noted. The form describes
+    /// both, separated by a space:
     ///
     ///     item["fcstDate"].date(ifPresent: .pattern("yyyyMMdd HHmm", seoul), time: item["fcstTime"])
     public func date(ifPresent form: WireDateForm, time: some WireValue) -> Date? {
@@ -109,9 +109,9 @@ extension WireValue {
         return date
     }
 
-    /// The value, a date, and another, a time of that day, as a required instant; see ``date(ifPresent:time:)``.
+    /// Combines the value, a date, with a time of that day into a required instant; see ``date(ifPresent:time:)``.
     ///
-    /// - Throws: ``WeatherError`` with the code `invalidResponse` and the path of the absent one, or of the date.
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` and the path of the absent value, or of the date.
     public func date(_ form: WireDateForm, time: some WireValue) throws -> Date {
         guard let date = date(ifPresent: form, time: time) else {
             throw string != nil && time.string == nil ? time.missing : missing
@@ -125,7 +125,7 @@ extension WireValue {
             note(.wrongType)
             return nil
         }
-        // An instant with its own offset is always accepted: `9999-12-31T00:00:00Z` means that there is no end.
+        // An instant with its own offset is always accepted: `9999-12-31T00:00:00Z` means "without end".
         if case .internet = form { return date }
         return plausible(date)
     }
@@ -150,7 +150,7 @@ extension WireValue {
 }
 
 extension Bool {
-    /// True or false as services write it; `nil` for anything else.
+    /// Parses a Boolean as services write it; `nil` for anything else.
     init?(onWire text: String) {
         guard text.utf8.count <= 16 else { return nil }
         switch text.trimmed.lowercased() {
@@ -162,10 +162,10 @@ extension Bool {
 }
 
 extension WireValue {
-    /// The value as a name for display: without control characters, at most 80 characters; `nil` when absent or empty.
+    /// The value as a display name: without control characters, at most 80 characters; `nil` when absent or empty.
     public var placeName: String? { string?.placeName }
 
-    /// The value as a country's ISO 3166-1 alpha-2 code in upper case; `nil` when absent or not two Latin letters.
+    /// The value as an ISO 3166-1 alpha-2 country code, in upper case; `nil` when absent or not two Latin letters.
     public var countryCode: String? {
         guard let code = string?.uppercased(), code.utf8.count == 2,
             code.utf8.allSatisfy({ (0x41...0x5A).contains($0) })
@@ -173,7 +173,7 @@ extension WireValue {
         return code
     }
 
-    /// The value as an offset from UTC in seconds; `nil` when absent, and noted when beyond ±14 hours.
+    /// The value as a UTC offset in seconds; `nil` when absent, and noted when beyond ±14 hours.
     public var offsetTimeZone: PlaceTimeZone? {
         guard let seconds = int else { return nil }
         guard let zone = PlaceTimeZone(secondsFromGMT: seconds) else {
@@ -185,7 +185,7 @@ extension WireValue {
 }
 
 extension StringProtocol {
-    /// The text as a name for display: without control characters, at most 80 characters; `nil` when nothing is left.
+    /// The text as a display name: without control characters, at most 80 characters; `nil` when nothing is left.
     public var placeName: String? {
         let name = String(self).sanitized(limit: 80)
         return name.contains { !$0.isWhitespace } ? name : nil
@@ -197,10 +197,10 @@ extension WireValue {
     ///
     /// `forecast["value"].numbers` of `278.15 278.05 - 277.95` has four elements, the third of them `nil`. In JSON, an
     /// array gives the numbers of its elements. An element is `nil` for an unknown value: hyphens, `NaN`, `NA`, `null`,
-    /// or nothing between two commas. For anything else that is not a number the element is `nil` and the value is
-    /// noted, so that elements keep their positions. A decimal comma is not supported.
+    /// or nothing between two commas. Anything else that is not a number also gives `nil`, so that elements keep their
+    /// positions, and the value is noted. A decimal comma is not supported.
     ///
-    /// - Returns: No numbers when the value is absent.
+    /// - Returns: The numbers; empty when the value is absent.
     public var numbers: [Double?] {
         guard var text else { return [] }
         let list = text.withUTF8 { NumberList($0) }
@@ -208,9 +208,9 @@ extension WireValue {
         return list.numbers
     }
 
-    /// The quantities that a text or an array lists, like ``numbers``; an impossible one is `nil`, and the value is
-    /// noted.
+    /// The quantities that a text or an array lists, like ``numbers``.
     ///
+    /// An implausible one is `nil`, and the value is noted.
     ///     let temperatures = forecast["value"].quantities(Temperature.init(kelvin:))
     public func quantities<Value: Quantity>(_ make: (Double) -> Value) -> [Value?] {
         var isPlausible = true
@@ -222,13 +222,13 @@ extension WireValue {
             }
             return quantity
         }
-        // Once per list, because finding its path takes time.
+        // Noted once per list, because finding its path is slow.
         if !isPlausible { note(.outOfRange) }
         return quantities
     }
 }
 
-/// The numbers of a text, with `nil` for missing ones.
+/// Parses the numbers of a text, with `nil` for missing ones.
 struct NumberList {
     private(set) var numbers: [Double?] = []
     private(set) var failure: PartFailure.Reason?

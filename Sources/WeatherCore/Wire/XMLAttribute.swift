@@ -19,7 +19,7 @@ public struct XMLAttribute: WireValue {
         return nil
     }
 
-    /// The path of the attribute in the answer.
+    /// The path of the attribute in the response.
     public var path: String { "\(element.path)/@\(name)" }
 
     /// Notes that the attribute is unusable.
@@ -27,10 +27,10 @@ public struct XMLAttribute: WireValue {
         element.document.notes.add(PartFailure(path: path, reason: reason, found: string?.sanitized(limit: 40)))
     }
 
-    /// The attribute as an instant in the form of RFC 3339; `nil` when absent, and noted when invalid or not in
+    /// The attribute as an instant in RFC 3339 format; `nil` when absent, and noted when invalid or outside
     /// 1900...2200.
     ///
-    /// It is read without creating a string.
+    /// It is parsed without creating a string.
     public var internetDate: Date? {
         guard let bytes else { return nil }
         guard let date = Date(internetDate: bytes) else {
@@ -63,7 +63,7 @@ public struct NamedXMLAttribute: WireValue {
         return nil
     }
 
-    /// The path of the attribute in the answer.
+    /// The path of the attribute in the response.
     public var path: String { "\(element.path)/@\(name.sanitized(limit: 40))" }
 
     /// Notes that the attribute is unusable.
@@ -78,7 +78,7 @@ public struct NamedXMLAttribute: WireValue {
 }
 
 extension XMLElement {
-    /// The value of an attribute that has no namespace, for names that are known only at run time.
+    /// The value of an attribute without a namespace, for names that are known only at run time.
     public subscript(attributeNamed name: String) -> NamedXMLAttribute {
         NamedXMLAttribute(element: self, name: name)
     }

@@ -12,7 +12,7 @@ final class XMLDocument: Sendable {
         tape = try XMLTapeBuilder.parse(body)
     }
 
-    /// Reads what ``XMLTapeWriter`` has written; `nil` when it is damaged or of another version.
+    /// Reads the bytes that ``XMLTapeWriter`` has written; `nil` when they are damaged or of another version.
     init?(stored: Data) {
         guard let tape = XMLTapeReader.tape(of: stored) else { return nil }
         self.tape = tape
@@ -20,8 +20,9 @@ final class XMLDocument: Sendable {
 
     deinit { tape.free() }
 
-    /// The path of an element, such as `/weatherdata/product/time[3]`, counted from 1 as in XPath; only failures need
-    /// it.
+    /// The path of an element, such as `/weatherdata/product/time[3]`; only failures need it.
+    ///
+    /// Positions are counted from 1, as in XPath.
     func path(of element: Int) -> String {
         var steps: [String] = []
         var element = element

@@ -3,8 +3,9 @@ public import Foundation
 /// An element of an XML text; see ``WireValue`` for how values are read.
 ///
 /// Names are local names: prefixes and namespaces do not matter. A missing child gives an absent element, so a chain
-/// such as `location["fog"][attribute: "percent"].double` needs no unwrapping. An element with `xsi:nil="true"` exists
-/// but has no value.
+/// Names are local names: prefixes and namespaces are ignored. A missing child gives an absent element, so a chain such
+/// as `location["fog"][attribute: "percent"].double` needs no unwrapping. An element with `xsi:nil="true"` exists but
+/// has no value.
 ///
 ///     let root = try XMLElement(parsing: body)
 ///     for time in try root["product"].requiredElements(named: "time") {
@@ -12,11 +13,11 @@ public import Foundation
 ///     }
 public struct XMLElement: WireValue {
     let document: XMLDocument
-    /// The element, or the nearest ancestor that exists when there is an `absence`.
+    /// The element; if it is absent, its nearest existing ancestor.
     let node: Int
     let absence: Absence?
 
-    /// The first step that found nothing.
+    /// The first step of a path that found nothing.
     enum Absence {
         case name(StaticString)
         /// A name, or a name with a condition, that is known only at run time.
@@ -30,7 +31,7 @@ public struct XMLElement: WireValue {
         }
     }
 
-    /// Parses a text in any encoding that its declaration names, and returns its root.
+    /// Parses a text in the encoding that its declaration names, and returns its root.
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse` for a text that is empty, truncated, nested deeper
     ///   than 64 levels, a web page, or otherwise not XML, or that has a document type declaration.
@@ -38,16 +39,15 @@ public struct XMLElement: WireValue {
         self.init(document: try XMLDocument(parsing: body), node: 0)
     }
 
-    /// Reads a text that was parsed before from its tape, and returns its root; `nil` when the tape is damaged or of
-    /// another version of the program.
+    /// Reads the stored tape of a parsed text and returns its root; `nil` when it is damaged or of another version.
     ///
-    /// It is not known whether the tape is that of any text: store the two together, with a checksum.
+    /// A tape does not show which text it belongs to: store the two together, with a checksum.
     package init?(tape: Data) {
         guard let document = XMLDocument(stored: tape) else { return nil }
         self.init(document: document, node: 0)
     }
 
-    /// The tape of the whole text, from which it can be read without parsing it.
+    /// The tape of the whole text, which can be read without parsing.
     package var tape: Data? { XMLTapeWriter.bytes(of: document.tape) }
 
     private init(document: XMLDocument, node: Int, absence: Absence? = nil) {
@@ -73,32 +73,32 @@ public struct XMLElement: WireValue {
         return name.withUTF8 { child(named: $0) } ?? absent(.step(name))
     }
 
-    /// The value of an attribute that has no namespace.
+    /// The value of an attribute without a namespace.
     public subscript(attribute name: StaticString) -> XMLAttribute {
         XMLAttribute(element: self, name: name, namespace: nil)
     }
 
-    /// The value of an attribute that has a namespace.
+    /// The value of an attribute in a namespace.
     ///
-    /// Pass the name of the namespace, not its prefix: for `dwd:elementName="TTT"`, the value of `xmlns:dwd`.
+    /// Pass the namespace name, not its prefix: for `dwd:elementName="TTT"`, the value of `xmlns:dwd`.
     public subscript(attribute name: StaticString, namespace namespace: StaticString) -> XMLAttribute {
         XMLAttribute(element: self, name: name, namespace: namespace)
     }
 
-    /// The children of any name, in the order of the text, at most 20,000; empty when the element is absent.
+    /// The children with any name, in document order, at most 20,000; empty when the element is absent.
     ///
-    /// More are noted.
+    /// Further children are not read, and a problem is noted.
     public var elements: [XMLElement] { collect { visit in forEachChild(visit) } }
 
-    /// The children with a name, in the order of the text, at most 20,000; empty when the element is absent.
+    /// The children with a name, in document order, at most 20,000; empty when the element is absent.
     ///
-    /// More are noted.
+    /// Further children are not read, and a problem is noted.
     public func elements(named name: String) -> [XMLElement] {
         var name = name
         return name.withUTF8 { name in collect { visit in forEachChild(named: name, visit) } }
     }
 
-    /// The required children with a name.
+    /// The required children with a name, at least one.
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse` when there are none.
     public func requiredElements(named name: String) throws -> [XMLElement] {
@@ -107,9 +107,9 @@ public struct XMLElement: WireValue {
         return found
     }
 
-    /// The text before the first child, without spaces around it; `nil` when the element is absent, empty or nil.
+    /// The text before the first child, without white space at its ends; `nil` when absent, empty or `xsi:nil`.
     public var string: String? {
-        // Indentation is mostly ASCII white space, which is removed faster as bytes.
+        // Indentation is mostly ASCII white space, which is faster to remove as bytes.
         guard let bytes = textBytes, let first = bytes.firstIndex(where: { $0 > 0x20 }),
             let last = bytes.lastIndex(where: { $0 > 0x20 })
         else { return nil }
@@ -125,10 +125,10 @@ public struct XMLElement: WireValue {
         return nil
     }
 
-    /// The path of the element in the answer.
+    /// The path of the element in the response.
     public var path: String { document.path(of: node) + (absence.map { "/\($0.name)" } ?? "") }
 
-    /// The problems with values of this text that were read so far.
+    /// The problems with values of this text that have been read so far.
     public var failures: [PartFailure] { document.notes.all }
 
     /// Notes that the element is unusable.
@@ -169,7 +169,7 @@ public struct XMLElement: WireValue {
         exists ? XMLElement(document: document, node: node, absence: step) : self
     }
 
-    /// The first child with a name that fulfills a condition.
+    /// The first child with a name that satisfies a condition.
     func child(
         named name: UnsafeBufferPointer<UInt8>, where isMeant: (XMLElement) -> Bool = { _ in true }
     ) -> XMLElement? {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The local names and namespaces of an XML text, each once, numbered in order of appearance.
+/// The local names and namespaces of an XML text, without duplicates, numbered in order of appearance.
 ///
-/// It is a hash table in plain memory.
+/// It is a hash table in unmanaged memory.
 struct XMLNames {
     private var names = GrowingBuffer<UnsafeBufferPointer<UInt8>>()
-    /// The number of the name in each slot, or -1; there are twice as many slots as names are allowed.
+    /// The number of the name in each slot, or -1; there are twice as many slots as allowed names.
     private let slots: UnsafeMutablePointer<Int16>
     private static let slotCount = 2 * WireLimits.names
 
@@ -27,7 +27,7 @@ struct XMLNames {
     /// The number of a name, or -1 when the text has no such name.
     func number(of name: UnsafeBufferPointer<UInt8>) -> Int32 { Int32(slots[slot(of: name)]) }
 
-    /// The number of a name, which is added if it is new; -1 when there are too many.
+    /// Adds a name if it is new, and returns its number; -1 when there are too many names.
     mutating func add(_ name: UnsafeBufferPointer<UInt8>) -> Int32 {
         let slot = slot(of: name)
         if slots[slot] >= 0 { return Int32(slots[slot]) }
@@ -39,10 +39,10 @@ struct XMLNames {
         return Int32(slots[slot])
     }
 
-    /// The slot that holds a name, or the free one where it belongs.
+    /// The slot that holds a name, or the free one where it can be added.
     private func slot(of name: UnsafeBufferPointer<UInt8>) -> Int {
         // Four characters and the length are enough to distinguish the names of a vocabulary. A forecast needs about
-        // five thousand look-ups.
+        // five thousand lookups.
         var hash = UInt32(truncatingIfNeeded: name.count)
         if let first = name.first, let last = name.last {
             hash = hash &* 31 &+ UInt32(first)

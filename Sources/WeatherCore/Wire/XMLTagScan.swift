@@ -1,19 +1,19 @@
 import Foundation
 
-/// A scan of an XML text before it is parsed, for tags that would slow the parser down.
+/// Scans an XML text before it is parsed, for tags that would slow down the parser.
 ///
-/// libxml2 compares each attribute of a tag with all others of it. 100,000 attributes take it seconds, in one call that
-/// cannot be interrupted. In XML no `<` may occur inside a tag, so the distance between two `<` bounds the length of a
-/// tag. Only long tags are read.
+/// libxml2 compares each attribute of a tag with all others of the tag. 100,000 attributes take it seconds, in one call
+/// that cannot be interrupted. In XML, no `<` may occur inside a tag, so the distance between two `<` bounds the length
+/// of a tag. Only long tags are examined.
 struct XMLTagScan {
-    /// Tags up to this size are not read: they have at most 800 attributes.
+    /// The size up to which tags are not examined, in bytes: they have at most 800 attributes.
     private static let harmless = 4 << 10
-    /// The longest tag, in bytes.
+    /// The maximum length of a tag, in bytes.
     static let longest = 64 << 10
-    /// The most attributes of a tag that is read.
+    /// The maximum number of attributes of an examined tag.
     static let attributes = 256
 
-    /// Why a text must not be parsed; `nil` when it can be.
+    /// Why a text must not be parsed; `nil` when it may be.
     static func refusal(of text: UnsafeBufferPointer<UInt8>) -> String? {
         guard let base = text.baseAddress, let scan = XMLTagScan(text) else { return "an encoding that is not read" }
         var position = 0
@@ -27,11 +27,11 @@ struct XMLTagScan {
         return nil
     }
 
-    /// The bytes of one character of markup, and which of them is not zero.
+    /// The number of bytes of a markup character, and which of them is not zero.
     private let width: Int
     private let offset: Int
 
-    /// `nil` for encodings that can hide markup.
+    /// Prepares a scan; `nil` for encodings that can hide markup.
     ///
     /// These are stateful seven-bit encodings, and encodings other than UTF-16 that are not a superset of ASCII.
     private init?(_ text: UnsafeBufferPointer<UInt8>) {
@@ -84,7 +84,7 @@ struct XMLTagScan {
         return index % 2 == offset && other < end && base[other] == 0
     }
 
-    /// Reads one possible tag; `nil` when it is harmless.
+    /// Examines one possible tag; `nil` when it is harmless.
     private func refusal(ofTag base: UnsafePointer<UInt8>, from start: Int, to end: Int) -> String? {
         guard start + width < end, base[start] == 0x3C, ![0x21, 0x3F].contains(base[start + width]) else { return nil }
         var quote: UInt8?

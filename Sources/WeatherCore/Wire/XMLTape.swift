@@ -2,13 +2,13 @@ import Foundation
 
 /// The flat form of an XML text, filled by libxml2's callbacks through one pointer.
 ///
-/// It uses plain memory and pointers because a class with a dictionary of names takes three times as long for a
-/// forecast with about 2,300 elements and 6,300 attributes.
+/// It uses unmanaged memory and pointers. A class with a dictionary of names takes three times as long for a forecast
+/// with about 2,300 elements and 6,300 attributes.
 struct XMLTape {
     struct Element {
         var name: Int32
         var parent: Int32
-        /// The index after the element's last descendant.
+        /// The index after the last descendant of the element.
         var end: Int32 = 0
         var firstAttribute: Int32
         var attributeCount: Int32 = 0
@@ -35,10 +35,10 @@ struct XMLTape {
     /// The local names of elements and attributes, and the namespaces of attributes.
     var names: XMLNames
 
-    /// Creates an empty tape with about the memory that an answer of so many bytes needs; it grows when needed.
+    /// Creates an empty tape, with enough memory for most responses of this many bytes; it grows when needed.
     init(bytes: Int) { self.init(elements: bytes / 64, attributes: bytes / 24, text: bytes) }
 
-    /// Creates an empty tape with room for so many elements, attributes and bytes of text; it grows when needed.
+    /// Creates an empty tape with room for elements, attributes and bytes of text; it grows when needed.
     init(elements: Int, attributes: Int, text: Int, names: XMLNames = XMLNames()) {
         self.elements = GrowingBuffer(capacity: elements)
         self.attributes = GrowingBuffer(capacity: attributes)

@@ -4,17 +4,18 @@ import Foundation
 /// The state of libxml2's callbacks.
 struct XMLTapeBuilder {
     var tape: XMLTape
-    /// Why the parse was stopped.
+    /// Why parsing was stopped.
     var refusal: WeatherError.Reason?
-    /// The first error of the parser, and whether it was at the end of the text.
+    /// The first error of the parser, and whether it occurred at the end of the text.
     private var firstError: (code: Int32, isAtEnd: Bool)?
-    /// The running parser, so that it can be stopped.
+    /// The running parser, which is needed to stop it.
     var context: xmlParserCtxtPtr?
     private var open: Int32 = -1
     private var depth = 0
     /// The number of namespaces in scope at each depth.
     private var openNamespaces = [Int](repeating: 0, count: WireLimits.depth + 1)
-    /// libxml2 uses one pointer for each name of a document, so a known pointer needs no comparison of names.
+    /// libxml2 uses one pointer for each distinct name in a document, so names with a known pointer need not be
+    /// compared.
     private var nameCache = [(pointer: UnsafePointer<UInt8>?, name: Int32)](repeating: (nil, -1), count: 256)
 
     init(bytes: Int) { tape = XMLTape(bytes: bytes) }
@@ -27,7 +28,7 @@ struct XMLTapeBuilder {
     ) {
         depth += 1
         if depth > WireLimits.depth { return refuse(.tooDeep) }
-        // libxml2 searches all namespaces in scope for a prefix, one after the other.
+        // libxml2 searches all namespaces in scope for a prefix, one by one.
         openNamespaces[depth] = openNamespaces[depth - 1] + namespaces
         if openNamespaces[depth] > WireLimits.namespaces || tape.elements.count >= WireLimits.nodes
             || tape.attributes.count + count > WireLimits.nodes
@@ -37,13 +38,13 @@ struct XMLTapeBuilder {
         var element = XMLTape.Element(
             name: name(localName), parent: open, firstAttribute: Int32(tape.attributes.count))
         for index in 0..<count {
-            // Five pointers an attribute: local name, prefix, namespace, start and end of the value.
+            // Each attribute has five pointers: local name, prefix, namespace, start and end of the value.
             guard let attribute = attributes?.advanced(by: index * 5), let attributeName = attribute[0],
                 let value = attribute[3], let valueEnd = attribute[4]
             else { continue }
             var namespace: Int32 = -1
             if attribute[1] != nil {
-                // An attribute with an undeclared prefix has no namespace; it must not count as one without a prefix.
+                // An attribute with an undeclared prefix has no namespace. It must not count as one without a prefix.
                 guard let uri = attribute[2] else { continue }
                 element.isNil = element.isNil || Self.isNil(attribute)
                 namespace = name(uri)
@@ -68,7 +69,7 @@ struct XMLTapeBuilder {
         open = tape.elements[closed].parent
     }
 
-    /// Stores the character data before an element's first child; services do not mix text and elements.
+    /// Stores the character data before an element's first child. Services do not mix text and elements.
     mutating func characters(_ bytes: UnsafePointer<UInt8>, count: Int) {
         guard open >= 0, !tape.elements[Int(open)].hasChildren else { return }
         var text = tape.elements[Int(open)].text
@@ -116,10 +117,10 @@ struct XMLTapeBuilder {
 extension XMLTapeBuilder {
     /// Parses a text with libxml2's SAX2 interface.
     ///
-    /// Every document type declaration is refused before an entity is defined. So `XML_PARSE_NOENT`, without which
-    /// `&amp;` arrives as a reference, has nothing to expand. See <https://gnome.pages.gitlab.gnome.org/libxml2/>.
+    /// Every document type declaration is rejected before an entity is defined. So `XML_PARSE_NOENT`, without which
+    /// `&amp;` arrives as a reference, has nothing else to expand. See <https://gnome.pages.gitlab.gnome.org/libxml2/>.
     ///
-    /// - Throws: ``WeatherError`` with the code `invalidResponse`; with the code `unavailable` when libxml2 is missing.
+    /// - Throws: ``WeatherError`` with the code `invalidResponse`, or `unavailable` when libxml2 is missing.
     static func parse(_ body: Data) throws -> XMLTape {
         guard let libxml2 = XMLLibrary.shared?.functions else { throw WeatherError(.noXMLLibrary) }
         return try body.withUnsafeBytes { buffer in
@@ -184,7 +185,7 @@ extension XMLTapeBuilder {
         guard let context, refusal != nil || context.pointee.wellFormed == 0 else { return nil }
         if body.looksLikeWebPage { return Self.error(.webPage) }
         if let refusal { return Self.error(refusal) }
-        // A mismatched end tag can be one that was cut short, or not.
+        // A mismatched end tag may be one that was cut off, or a real mismatch.
         let isWhole =
             firstError?.code == Int32(XML_ERR_TAG_NAME_MISMATCH.rawValue)
             && body.last { $0 > 0x20 } == UInt8(ascii: ">")
@@ -193,7 +194,7 @@ extension XMLTapeBuilder {
         return error
     }
 
-    /// Stores the first error; later ones are its consequences.
+    /// Stores the first error; later ones follow from it.
     private mutating func note(_ code: Int32) {
         guard firstError == nil, let input = context?.pointee.input else { return }
         firstError = (code, input.pointee.cur >= input.pointee.end)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Reads what ``XMLTapeWriter`` has written.
+/// Reads tapes that ``XMLTapeWriter`` has written.
 ///
-/// The bytes come from a file that anyone may have changed: whatever they are, the tape is a sound one, within the
-/// limits of a parsed text and with no more memory than the bytes can fill, or there is none.
+/// The bytes come from a file that anyone may have changed. Whatever they are, the result is a valid tape or none. A
+/// tape obeys the limits of a parsed text, and takes no more memory than the bytes can fill.
 struct XMLTapeReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0
     private var isDamaged = false
 
-    /// The tape; `nil` when the bytes are damaged or of another version.
+    /// Reads a tape; `nil` when the bytes are damaged or of another version.
     static func tape(of stored: Data) -> XMLTape? {
         stored.withUnsafeBytes { bytes in
             var reader = XMLTapeReader(bytes.assumingMemoryBound(to: UInt8.self))
@@ -43,7 +43,7 @@ struct XMLTapeReader {
         return tape
     }
 
-    /// Reads the elements and attributes; whether they are sound, and the bytes end with them.
+    /// Reads the elements and attributes, and returns whether they are valid and the bytes end with them.
     private mutating func readElements(_ elementCount: Int, _ attributeCount: Int, to tape: inout XMLTape) -> Bool {
         var textStart = 0
         var open: Int32 = -1
@@ -56,7 +56,7 @@ struct XMLTapeReader {
             depth += 1
             let name = number()
             let end = index + 1 + number()
-            // The first element is the root, and all others are inside.
+            // The first element is the root, and contains all others.
             let isInside = open < 0 ? index == 0 && end == elementCount : end <= Int(tape.elements[Int(open)].end)
             guard name < tape.names.count, isInside, depth <= WireLimits.depth else { return false }
             var element = XMLTape.Element(
@@ -90,7 +90,7 @@ struct XMLTapeReader {
             && tape.attributes.count == attributeCount
     }
 
-    /// The next number, below 2³¹; 0 when the bytes are damaged.
+    /// Reads the next number, below 2³¹; 0 when the bytes are damaged.
     private mutating func number() -> Int {
         var number = 0
         var shift = 0
@@ -105,7 +105,7 @@ struct XMLTapeReader {
         return 0
     }
 
-    /// The next number as a count of things that take at least so many bytes each; 0 when there cannot be so many.
+    /// Reads the next number as a count of items with a minimum size in bytes; 0 when the bytes cannot hold so many.
     private mutating func count(ofAtLeast size: Int, upTo limit: Int) -> Int {
         let count = number()
         guard count <= limit, count * size <= bytes.count - position else {
@@ -115,7 +115,7 @@ struct XMLTapeReader {
         return count
     }
 
-    /// The next bytes; `nil` when there are fewer.
+    /// Reads the next bytes; `nil` when there are fewer.
     private mutating func run(of count: Int) -> UnsafeBufferPointer<UInt8>? {
         guard !isDamaged, count <= bytes.count - position else { return nil }
         defer { position += count }

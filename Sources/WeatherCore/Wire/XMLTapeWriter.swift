@@ -1,28 +1,29 @@
 import Foundation
 
-/// Writes a tape as bytes, which the cache stores beside the text, so that it need not be parsed again.
+/// Writes a tape as bytes.
 ///
-/// All numbers are unsigned LEB128 (DWARF 5, 7.6, <https://dwarfstd.org>). In this order:
+/// The cache stores them with the text, which then need not be parsed again. All numbers are unsigned LEB128 (DWARF 5,
+/// 7.6, <https://dwarfstd.org>). The order is:
 ///
 /// 1. the version
-/// 2. how many names there are; for each its length and its bytes
-/// 3. how many elements, attributes and bytes of text there are; the text
-/// 4. for each element, in order of the document: its name; how many elements are inside; how many attributes it has;
-///    twice the length of its text, and one more if it is `xsi:nil`; for each attribute its name, its namespace or 0,
-///    which is one more than the number among the names, and the length of its value
+/// 2. the number of names; for each its length and its bytes
+/// 3. the numbers of elements, attributes and bytes of text; the text
+/// 4. for each element, in document order: its name; the number of elements in it; the number of its attributes; twice
+///    the length of its text, plus one if it is `xsi:nil`; for each attribute its name, its namespace, and the length
+///    of its value. The namespace is 0 if there is none; otherwise its number among the names, plus one
 ///
-/// The text consists of the values of an element's attributes and the element's own text, element by element. So it is
-/// found by the lengths alone: there is no offset that could point elsewhere.
+/// The text consists of the values of an element's attributes and the element's own text, element by element. So its
+/// parts are found by their lengths alone: there is no offset that could point elsewhere.
 struct XMLTapeWriter {
-    /// Changes with every change of the form, and of what ``XMLTapeBuilder`` takes from a text.
+    /// Changes with every change of the format, and of what ``XMLTapeBuilder`` takes from a text.
     static let version = 1
 
     private let tape: XMLTape
     private var bytes: GrowingBuffer<UInt8>
-    /// Where the text begins that no value has covered yet.
+    /// The end of the text that has been covered so far.
     private var position = 0
 
-    /// The bytes of a tape; `nil` if its text has another order, which a parsed text never has.
+    /// The bytes of a tape; `nil` if its text is in another order, which a parsed text never is.
     static func bytes(of tape: XMLTape) -> Data? {
         var writer = XMLTapeWriter(tape)
         defer { writer.bytes.free() }
@@ -65,7 +66,7 @@ struct XMLTapeWriter {
         return position == tape.text.count
     }
 
-    /// Whether a text begins where the one before it ended.
+    /// Whether a text begins where the previous one ended.
     private mutating func covers(_ range: XMLTape.TextRange) -> Bool {
         guard range.length > 0 else { return true }
         defer { position += Int(range.length) }

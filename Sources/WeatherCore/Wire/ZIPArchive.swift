@@ -1,12 +1,12 @@
 import CInflate
 package import Foundation
 
-/// A ZIP archive, such as a KMZ, whose entries are read from its central directory.
+/// A ZIP archive, such as a KMZ file, whose entries are read from its central directory.
 ///
-/// What a service never sends is refused: encrypted and split archives, Zip64, methods other than stored and deflated.
-/// An entry is inflated into exactly the size that the directory declares, which must not be more than a limit.
+/// Features that services never use are refused: encrypted and split archives, Zip64, methods other than stored and
+/// deflated. An entry is inflated to exactly the size that the directory declares, which must not exceed a limit.
 ///
-/// The form is that of <https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT>, 4.3.
+/// The format is that of <https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT>, 4.3.
 package struct ZIPArchive {
     /// An entry of the central directory.
     private struct Entry {
@@ -22,16 +22,16 @@ package struct ZIPArchive {
     private let bytes: [UInt8]
     private let entries: [Entry]
 
-    /// Entries that are read of one archive; a service's has one.
+    /// The maximum number of entries in an archive; a service's archive has one.
     static let entryLimit = 64
 
-    /// Whether bytes begin as an archive does.
+    /// Whether bytes have the signature of an archive.
     static func isArchive(_ body: Data) -> Bool { body.starts(with: [0x50, 0x4B, 3, 4]) }
 
     /// Reads the directory of an archive.
     ///
     /// - Throws: ``WeatherError`` with the reason `truncated` when the directory is missing, `tooManyParts` for more
-    ///   than 64 entries, `malformed` for one that is damaged or in several files.
+    ///   than 64 entries, and `malformed` for a damaged or split archive.
     package init(_ body: Data) throws {
         let bytes = [UInt8](body)
         // The end record has 22 bytes and a comment of up to 65,535.
@@ -40,7 +40,7 @@ package struct ZIPArchive {
             .first { bytes.number($0, 4) == 0x0605_4B50 && $0 + 22 + bytes.number($0 + 20, 2) == bytes.count }
         guard let end else { throw WeatherError(.truncated) }
         let count = bytes.number(end + 10, 2)
-        // In Zip64 the count may be 0xFFFF, and sizes 0xFFFF_FFFF: both are over the limits.
+        // In Zip64 the count may be 0xFFFF, and sizes 0xFFFF_FFFF. Both exceed the limits.
         guard count <= Self.entryLimit else {
             throw WeatherError(.tooManyParts, details: .init { $0.limit = Self.entryLimit })
         }
@@ -63,14 +63,14 @@ package struct ZIPArchive {
         self.entries = entries
     }
 
-    /// The content of the first entry whose name has an ending.
+    /// The content of the first entry whose name has a given suffix.
     ///
     /// - Parameters:
-    ///   - ending: The ending, such as `.kml`.
-    ///   - limit: The most bytes that it may have.
+    ///   - ending: The suffix, such as `.kml`.
+    ///   - limit: The maximum size of the content, in bytes.
     /// - Returns: The content, inflated.
-    /// - Throws: ``WeatherError`` with the reason `missingValue` without such an entry, `tooLarge` with the limit for
-    ///   one that is larger, `malformed` for one that is encrypted, damaged, or not of its declared size.
+    /// - Throws: ``WeatherError`` with the reason `missingValue` without such an entry, `tooLarge` with the limit for a
+    ///   larger one, and `malformed` for one that is encrypted, damaged, or not of its declared size.
     package func content(ending: String, limit: Int) throws -> Data {
         guard let entry = entries.first(where: { $0.name.ends(with: ending) }) else {
             throw WeatherError(.missingValue, details: .init { $0.path = "*\(ending)" })
@@ -80,7 +80,7 @@ package struct ZIPArchive {
         guard !isEncrypted, entry.offset <= bytes.count - 30, bytes.number(entry.offset, 4) == 0x0403_4B50 else {
             throw Self.malformed
         }
-        // The name and the extra field are repeated before the data, and may have other lengths there.
+        // The local header repeats the name and the extra field, possibly with other lengths.
         let start = entry.offset + 30 + bytes.number(entry.offset + 26, 2) + bytes.number(entry.offset + 28, 2)
         guard start <= bytes.count - entry.packedSize else { throw Self.malformed }
         let packed = bytes[start..<start + entry.packedSize]
@@ -108,7 +108,7 @@ package struct ZIPArchive {
 }
 
 extension [UInt8] {
-    /// A number of some bytes, the lowest first; 0 beyond the end.
+    /// Reads a little-endian number of some bytes; 0 past the end.
     fileprivate func number(_ position: Int, _ count: Int) -> Int {
         guard position >= 0, position <= self.count - count else { return 0 }
         return self[position..<position + count].reversed().reduce(0) { $0 << 8 | Int($1) }
