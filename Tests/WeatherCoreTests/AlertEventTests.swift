@@ -3,7 +3,7 @@ import Testing
 import WeatherCore
 import WeatherTesting
 
-@Suite("Events of alerts")
+@Suite("Alert events")
 struct AlertEventTests {
     /// The National Weather Service's events, <https://api.weather.gov/alerts/types>, that are about weather.
     private static let weather = """
@@ -44,7 +44,7 @@ struct AlertEventTests {
         Hazard Warning, Shelter In Place Warning, Test, Volcano Warning
         """.components(separatedBy: ", ")
 
-    @Test("every event of the National Weather Service that is about weather is known, with its level; no other is")
+    @Test("every weather event of the National Weather Service is known with its level, and no other event is")
     func unitedStates() {
         #expect(Self.weather.count == 117 && Self.civil.count == 16)
         let levels: [(String, AlertEvent.Level)] = [
@@ -60,7 +60,7 @@ struct AlertEventTests {
     }
 
     @Test(
-        "names of several services",
+        "English names of several services are known",
         arguments: [
             ("Wind Advisory", AlertEvent(.wind, .advisory)), ("wind advisory", AlertEvent(.wind, .advisory)),
             ("Red Flag Warning", AlertEvent(.fireWeather, .warning)),
@@ -87,7 +87,7 @@ struct AlertEventTests {
     }
 
     @Test(
-        "what is no known name is not guessed",
+        "an unknown name is not guessed",
         arguments: [
             "", "Warning", "Yellow Warning", "Sturm", "강풍주의보", "Wind of change", "Watch the rain", "Information",
             "Extremely heavy",
@@ -97,7 +97,7 @@ struct AlertEventTests {
         #expect(AlertEvent(englishName: name) == nil)
     }
 
-    @Test("every awareness type and level of MeteoAlarm is known, however it is spelled")
+    @Test("every awareness type and level of MeteoAlarm is known, in any spelling")
     func meteoAlarm() {
         let types: [(String, AlertEvent.Hazard)] = [
             ("1; Wind", .wind), ("2; snow-ice", .snowAndIce), ("3; Thunderstorm", .thunderstorm), ("4; Fog", .fog),
@@ -121,7 +121,7 @@ struct AlertEventTests {
         #expect(AlertEvent(awarenessType: nil, level: "2; yellow; Moderate") == nil)
     }
 
-    @Test("a code of DWD is a warning, or its announcement")
+    @Test("a DWD code gives a warning, or a watch if it is advance information")
     func germany() {
         #expect(AlertEvent(dwdCode: 52) == AlertEvent(.gale, .warning))
         #expect(AlertEvent(dwdCode: 95, isAhead: true) == AlertEvent(.severeThunderstorm, .watch))
@@ -129,7 +129,7 @@ struct AlertEventTests {
     }
 
     @Test(
-        "every code of DWD's list is known but that of swinging power lines",
+        "every DWD code is known, except the one for swinging power lines",
         .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent"))
     func everyCodeOfGermany() throws {
         let folder = try #require(SharedFixtures.folder).deletingLastPathComponent()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WeatherCore
 
-@Suite("Messages about alerts")
+@Suite("Alert messages")
 struct AlertMessageTests {
     private func message(
         _ id: String, _ kind: AlertMessage.Kind = .alert, hour: Double? = nil, replaces: [String] = []
@@ -24,17 +24,17 @@ struct AlertMessageTests {
         #expect(inForce(first, message("4", hour: 1), second) == ["4", "2"])
     }
 
-    @Test("a cancellation removes what it refers to, and itself")
+    @Test("a cancellation removes the messages that it refers to, and is not an alert itself")
     func cancel() {
         let first = message("1", hour: 0)
         #expect(inForce(first, message("2", hour: 0), message("3", .cancel, hour: 1, replaces: ["1"])) == ["2"])
-        // What was replaced before does not come back.
+        // A replaced message does not come back.
         let update = message("2", .update, hour: 1, replaces: ["1"])
         #expect(inForce(first, update, message("3", .cancel, hour: 2, replaces: ["2"])) == [])
         #expect(inForce(message("3", .cancel, hour: 1)) == [])
     }
 
-    @Test("a message replaces none that is later, and a first message none at all")
+    @Test("a message does not replace a later one, and an initial message replaces none")
     func earlier() {
         #expect(inForce(message("1", hour: 2), message("2", .update, hour: 1, replaces: ["1"])) == ["1", "2"])
         #expect(inForce(message("1", hour: 0), message("2", hour: 1, replaces: ["1"])) == ["1", "2"])
@@ -48,18 +48,18 @@ struct AlertMessageTests {
         #expect(inForce(message("1", .update, replaces: ["1"])) == ["1"])
     }
 
-    @Test("of two versions of a message the later one counts, and what is twice the same is shown once")
+    @Test("the later version of a message counts, and a duplicate is dropped")
     func doubles() {
         #expect(inForce(message("1", hour: 1), message("1", hour: 2), message("1", hour: 2)) == ["1"])
         #expect(inForce(message("1", hour: 1), message("1", .cancel, hour: 2)) == [])
     }
 
-    @Test("severities are in order, and an unknown one is below all")
+    @Test("severities are ordered, with unknown below all others")
     func severities() {
         #expect(WeatherAlert.Severity.allCases.sorted() == [.unknown, .minor, .moderate, .severe, .extreme])
     }
 
-    @Test("an area contains the points of its polygons and circles, and is not known without either")
+    @Test("an area contains the points in its polygons and circles; without shapes that is unknown")
     func areas() throws {
         func point(_ latitude: Double, _ longitude: Double) throws -> Coordinates {
             try #require(Coordinates(latitude: latitude, longitude: longitude))

@@ -4,7 +4,7 @@ import WeatherTesting
 
 @testable import WeatherCore
 
-@Suite("An answer for another place is refused")
+@Suite("Responses for another place are refused")
 struct AnswerPointTests {
     private static func endpoint(within kilometers: Double = 100) throws -> Endpoint {
         let seoul = try #require(Coordinates(latitude: 37.5665, longitude: 126.978))
@@ -33,7 +33,7 @@ struct AnswerPointTests {
     }
 
     @Test(
-        "one that is near, or does not say where, is accepted",
+        "a response for a nearby point, or without a point, is accepted",
         arguments: [
             #"{"city": {"coord": {"lat": 37.5, "lon": 127}}}"#, #"{"city": {"coord": {"lat": "37.5", "lon": "127"}}}"#,
             #"{"city": {"coord": {"lat": 38.4, "lon": 127}}}"#, #"{"city": {"coord": {"lat": 9999, "lon": 127}}}"#,
@@ -41,7 +41,7 @@ struct AnswerPointTests {
         ])
     func accepted(json: String) async throws { #expect(await Self.error(json, try Self.endpoint()) == nil) }
 
-    @Test("one that is 500 km away is not, and the error has both points")
+    @Test("a response for a point 500 km away is refused, and the error has both points")
     func refused() async throws {
         let json = #"{"city": {"coord": {"lat": 33.1, "lon": 127}}}"#
         let error = try #require(await Self.error(json, try Self.endpoint()))
@@ -62,7 +62,7 @@ struct AnswerPointTests {
         #expect(swapped?.reason == .otherPlace)
     }
 
-    @Test("in XML, the point is in attributes, or in words of a text")
+    @Test("in XML, the point is found in attributes, or in words of a text")
     func xml() throws {
         let root = try XMLElement(
             parsing: Data(#"<a><b lat="59.9"><pos> 60.17 24.94 1775 61 25 1776</pos></b><b lat="1"/></a>"#.utf8))
@@ -73,7 +73,7 @@ struct AnswerPointTests {
         #expect(root.text(at: ["c", "@lat"]) == nil)
     }
 
-    @Test("an answer with another code of a place is refused, too")
+    @Test("a response with another place code is refused")
     func code() async throws {
         let endpoint = Endpoint("/").answering(as: "Vilnius", at: "place", "code")
         #expect(await Self.error(#"{"place": {"code": "vilnius"}}"#, endpoint) == nil)

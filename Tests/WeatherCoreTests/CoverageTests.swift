@@ -1,7 +1,7 @@
 import Testing
 import WeatherCore
 
-@Suite("Where a service has weather")
+@Suite("Coverage")
 struct CoverageTests {
     private typealias Coverage = ProviderDescriptor.Coverage
 
@@ -9,7 +9,7 @@ struct CoverageTests {
         try #require(Coordinates(latitude: latitude, longitude: longitude))
     }
 
-    @Test("countries are told by the place's code, and unknown ones not judged")
+    @Test("countries are compared by the place's code; without a code, coverage is unknown")
     func countries() throws {
         var place = Place(coordinates: try point(60, 25))
         let nordic = Coverage.countries(["FI", "SE"])
@@ -22,7 +22,7 @@ struct CoverageTests {
     }
 
     @Test(
-        "a box has its edges, and may cross the meridian of 180°",
+        "a box includes its edges, and may cross the 180° meridian",
         arguments: [
             (52.5, 52.5, true), (52, 50, true), (53, 55, true), (51.99, 52, false), (52.5, 55.01, false),
             (-10, 179, true), (-10, -180, true), (-10, -179, true), (-10, 170, false), (-10, 0, false), (0, 179, false),
@@ -34,7 +34,7 @@ struct CoverageTests {
         #expect(coverage.contains(Place(coordinates: try point(latitude, longitude))) == isCovered)
     }
 
-    @Test("a box whose south is north of its north covers nothing, rather than trap", arguments: [4.0, 5, 7, 10, 11])
+    @Test("a box with its south above its north covers nothing, and does not trap", arguments: [4.0, 5, 7, 10, 11])
     func inverted(latitude: Double) throws {
         let box = Coverage.Area.box(south: 10, west: 0, north: 5, east: 1)
         #expect(try !box.contains(point(latitude, 0.5)))
@@ -44,7 +44,7 @@ struct CoverageTests {
     private static let arrow = [(0.0, 0.0), (10, 20), (20, 0), (10, 8)]
 
     @Test(
-        "a polygon has its dents, wherever on the Earth it is and whichever way round",
+        "a concave polygon is covered correctly, anywhere on Earth and in both directions",
         arguments: [
             (10.0, 15.0, true), (10, 9, true), (10, 8, true), (10, 7, false), (1, 1, true), (0, 0, true),
             (20, 0, true), (10, 20, true), (10, 20.01, false), (21, 0, false), (5, 10, true), (5, 10.1, false),
@@ -61,7 +61,7 @@ struct CoverageTests {
         #expect(Coverage.Area.polygon(corners.reversed()).contains(target) == point.isCovered)
     }
 
-    @Test("fewer than three corners have no inside")
+    @Test("a polygon with fewer than three vertices covers nothing")
     func lines() throws {
         let corners = [try point(0, 0), try point(1, 1)]
         #expect(try !Coverage.Area.polygon(corners).contains(point(0.5, 0.5)))

@@ -3,12 +3,12 @@ import Testing
 import WeatherCore
 import WeatherTesting
 
-@Suite("Keys in other letters, with something between them, and over several lines")
+@Suite("Keys in other letters, with characters in between, and across lines")
 struct DisguisedKeyTests {
     private static let key = "a7Be6F1a5eC2e7C0fFee5Ab2E7c0-d4_x"
     private static let scrubber = SecretScrubber([key])
 
-    /// The key with each letter and digit from another block, by its first letters.
+    /// The key with its letters and digits replaced by those of another block, given by the first ones of the block.
     private static func written(_ capital: UInt32, _ small: UInt32, _ zero: UInt32) -> String {
         var text = ""
         for scalar in key.unicodeScalars {
@@ -52,17 +52,17 @@ struct DisguisedKeyTests {
         ("everything", written(0xFF21, 0x1D41A, 0x660).map { "\($0)\u{301}" }.joined(separator: "\u{3164}\n")),
     ]
 
-    @Test("every spelling is found, and what is around it stays")
+    @Test("every spelling is found, and the surrounding text is unchanged")
     func spelling() {
         for (name, text) in Self.spellings {
             let clean = Self.scrubber.scrubbed("\"a\": \"서울 é <\(text)> ａ –5 °C\"")
-            // A mark on the last letter may stay.
+            // A mark on the last letter may remain.
             let seen = String(String.UnicodeScalarView(clean.unicodeScalars.filter { $0 != "\u{301}" }))
             #expect(seen == "\"a\": \"서울 é <REDACTED> ａ –5 °C\"", "\(name): \(clean)")
         }
     }
 
-    @Test("every character that is not seen can be between its letters")
+    @Test("a key is found with any invisible character between its letters")
     func invisible() {
         var count = 0
         for value in (0x80...0x10FFFF as ClosedRange<UInt32>) {
@@ -79,7 +79,7 @@ struct DisguisedKeyTests {
         #expect(count > 6000)
     }
 
-    @Test("every character that decomposes to a letter or digit of ASCII stands for it")
+    @Test("a key is found with any character that decomposes to an ASCII letter or digit")
     func compatibility() {
         var count = 0
         let letters = Array(Self.key.lowercased().unicodeScalars)
@@ -100,7 +100,7 @@ struct DisguisedKeyTests {
         #expect(count > 400)
     }
 
-    @Test("its base64 is found over several lines, wherever they are wrapped")
+    @Test("the base64 form of a key is found across lines, wherever they are wrapped")
     func wrappedBase64() {
         for before in 0..<3 {
             let coded = Data((String(repeating: "<", count: before) + Self.key + ">>").utf8).base64EncodedString()
@@ -113,7 +113,7 @@ struct DisguisedKeyTests {
                         rest = rest.dropFirst(width)
                     }
                     let clean = Self.scrubber.scrubbed(lines.joined(separator: separator))
-                    // The first and the last digits are those of other bytes.
+                    // The first and last digits also encode bits of the surrounding bytes.
                     let letters = clean.filter { $0.isLetter && $0.isASCII || $0.isNumber }
                     #expect(clean.contains("REDACTED") && letters.count < 20, "\(width): \(clean)")
                 }
@@ -121,7 +121,7 @@ struct DisguisedKeyTests {
         }
     }
 
-    @Test("letters of ISO 8859-1 that are no UTF-8 stand for those without accents")
+    @Test("accented ISO 8859-1 letters that are invalid UTF-8 stand for the plain letters")
     func latin1() {
         let body = Data(Self.key.replacing("e", with: "é").unicodeScalars.map { UInt8($0.value) })
         #expect(Self.scrubber.scrubbed(Data("<".utf8) + body + Data(">".utf8)) == Data("<REDACTED>".utf8))
@@ -129,7 +129,7 @@ struct DisguisedKeyTests {
         #expect(!Self.scrubber.finds(in: Data("plain".utf8)) && Self.scrubber.finds(in: split))
     }
 
-    @Test("text of all scripts stays as it is")
+    @Test("text in any script is unchanged")
     func others() {
         for text in [
             "서울 23 °C\nвторник, 12–15 км/ч", "الرياض ٢٣°\n\u{1B}[1mالأحد\u{1B}[0m", "नई दिल्ली में बारिश", "กรุงเทพฯ ฝนตก",
@@ -139,7 +139,7 @@ struct DisguisedKeyTests {
         }
     }
 
-    @Test("a placeholder of zeros takes nothing out of a table of zeros")
+    @Test("a placeholder of zeros does not remove the zeros of a table")
     func placeholder() {
         let zeros = SecretScrubber([String(repeating: "0", count: 32)])
         let table = Array(repeating: "0", count: 100).joined(separator: "  ")

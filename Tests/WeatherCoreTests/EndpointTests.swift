@@ -4,7 +4,7 @@ import Testing
 import WeatherCore
 import WeatherTesting
 
-@Suite("Endpoints say all that services need")
+@Suite("Endpoints")
 struct EndpointTests {
     private static let key = "5ec2e7c0ffee"
     private static let seoul = Coordinates(latitude: 37.56654, longitude: 126.97796)
@@ -32,7 +32,7 @@ struct EndpointTests {
         return try #require(transport.requests.first)
     }
 
-    @Test("coordinates may be in the path or in one item, either first")
+    @Test("coordinates can be in the path or in one query item, in either order")
     func coordinates() async throws {
         let point = try #require(Self.seoul)
         let paths = [
@@ -47,7 +47,7 @@ struct EndpointTests {
         for (endpoint, path) in paths { #expect(try await request(endpoint).http.path == path) }
     }
 
-    @Test("a segment is encoded, and leads to no other folder or host")
+    @Test("a path segment is encoded, and cannot lead to another folder or host")
     func segments() async throws {
         #expect(try await request(Endpoint("/x").appending("a/b?c#d@e")).http.path == "/v1/x/a%2Fb%3Fc%23d%40e")
         for segment in [".", ".."] {
@@ -56,7 +56,7 @@ struct EndpointTests {
     }
 
     @Test(
-        "a key may be in the query, the path or a field, and is shown nowhere",
+        "a key can be in the query, the path or a field, and appears only in the request",
         arguments: [
             (Endpoint("/x").with(secret: "key", key), "/v1/x?key=REDACTED"),
             (Endpoint("/x").appending(secret: key).appending("y").with("a", "b"), "/v1/x/REDACTED/y?a=b"),
@@ -69,7 +69,7 @@ struct EndpointTests {
         let sent = try await request(endpoint)
         #expect(sent.redactedPath == shown)
         #expect(!sent.redactedPath.contains(Self.key))
-        // A key that is too short is found only at its place.
+        // A key that is too short is redacted only in its own position.
         if shown != "/v1/x/k/REDACTED" { #expect(sent.scrubber.scrubbed("it was \(Self.key)!") == "it was REDACTED!") }
         let transport = StubTransport { request in
             let words =
@@ -80,7 +80,7 @@ struct EndpointTests {
         #expect(error.map { !String(describing: $0).contains(Self.key) } == true)
     }
 
-    @Test("content is posted with its type, and the answer is read like any other")
+    @Test("content is posted with its type, and the response is read like any other")
     func content() async throws {
         let sent = try await request(Endpoint("/x").posting(Data("[1]".utf8)))
         #expect(sent.http.method == .post)
@@ -88,13 +88,13 @@ struct EndpointTests {
         #expect(sent.http.headerFields[.contentType] == "application/json")
     }
 
-    @Test("a service may have several hosts, each of which can be moved")
+    @Test("a service can have several hosts, each of which can be replaced")
     func hosts() async throws {
         let endpoint = Endpoint("/x", on: "archive")
         #expect(try await request(endpoint).address == "https://archive.example.org/x")
         #expect(
             try await request(endpoint, hosts: ["archive": "http://127.0.0.1:8"]).address == "http://127.0.0.1:8/x")
-        // The base URL replaces the service's whole address.
+        // The base URL replaces the address of the whole service.
         #expect(
             try await request(endpoint, baseURL: "http://127.0.0.1:9/m/").address == "http://127.0.0.1:9/m/archive/x")
         let error = await #expect(throws: WeatherError.self) { try await request(Endpoint("/x", on: "other")) }
@@ -102,7 +102,7 @@ struct EndpointTests {
     }
 
     @Test(
-        "an address out of an answer is asked below the service's own",
+        "a URL from a response is requested below the service's own base URL",
         arguments: [
             ("https://api.example.org/v1/grid/3?a=b%20c&d", "/v1/grid/3?a=b%20c&d"), ("/v1/grid/3", "/v1/grid/3"),
             ("https://API.example.org/v1/next?x=1+1", "/v1/next?x=1+1"),
@@ -116,7 +116,7 @@ struct EndpointTests {
     }
 
     @Test(
-        "an address that leads elsewhere is refused",
+        "a URL that leads elsewhere is refused",
         arguments: [
             "https://evil.example/v1/x", "http://api.example.org/v1/x", "https://api.example.org:444/v1/x",
             "https://api.example.org/v2/x", "https://api.example.org/v1/../admin", "//evil.example/v1/x",
@@ -130,7 +130,7 @@ struct EndpointTests {
         #expect(error?.provider == "example")
     }
 
-    @Test("text is read in the encoding that the answer tells, without a mark of its order")
+    @Test("text is decoded in the encoding that the response declares, without its byte order mark")
     func text() async throws {
         func read(_ body: Data, _ type: String? = nil) async throws -> String {
             let transport = StubTransport { _ in HTTPReply(body, fields: type.map { [.contentType: $0] } ?? [:]) }
@@ -148,7 +148,7 @@ struct EndpointTests {
         }
     }
 
-    @Test("bytes are given as they came, and none are no answer")
+    @Test("bytes are returned as received, and an empty body is refused")
     func data() async throws {
         let bytes = Data([0, 255, 10])
         let transport = StubTransport { $0.http.path == "/v1/x" ? HTTPReply(bytes) : HTTPReply(Data()) }

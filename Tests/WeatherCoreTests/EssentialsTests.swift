@@ -4,9 +4,9 @@ import Testing
 import WeatherCore
 import WeatherTesting
 
-@Suite("What an answer has to have") struct EssentialsTests {
+@Suite("Required parts of a response") struct EssentialsTests {
     @Test(
-        "is there at the end of a path of keys, of which an array has what one of its elements has",
+        "a path of keys is found; in an array, one element must have the rest",
         arguments: [
             (#"{"list":[{},{"main":{"temp":1}}]}"#, true), (#"{"list":[]}"#, false), (#"{"list":[{}]}"#, false),
             (#"{"list":{"main":0}}"#, true), (#"{"list":[{"main":null}]}"#, false), ("{}", false), ("[]", false),
@@ -17,7 +17,7 @@ import WeatherTesting
     }
 
     @Test(
-        "is there at the end of a path of elements",
+        "a path of elements is found",
         arguments: [
             ("<w><product/><product><time/><time><location/></time></product></w>", true), ("<w/>", false),
             ("<w><product><time/></product></w>", false), ("<product><time><location/></time></product>", false),
@@ -27,7 +27,7 @@ import WeatherTesting
     }
 
     @Test(
-        "is an attribute at the end of a path of elements, whatever its value",
+        "a path of elements can end with an attribute, whatever its value",
         arguments: [
             (#"<w><a n=""/></w>"#, true), (#"<w><a/><a n="0"/></w>"#, true), (#"<w n="0"><a/></w>"#, false),
             ("<w><a><n/></a></w>", false), ("<w/>", false),
@@ -36,14 +36,14 @@ import WeatherTesting
         #expect(try XMLElement(parsing: Data(text.utf8)).has(["a", "@n"]) == isThere)
     }
 
-    @Test("is anything at all where the path is empty")
+    @Test("an empty path accepts any value that exists")
     func nothing() throws {
         #expect(try JSONValue(parsing: Data("[]".utf8)).has([]))
         #expect(try !JSONValue(parsing: Data("null".utf8)).has([]))
         #expect(try XMLElement(parsing: Data("<w/>".utf8)).has([]))
     }
 
-    @Test("is a check that travels with the request, and no part of its address")
+    @Test("the check is part of the request, but not of its URL")
     func request() async throws {
         let descriptor = ProviderDescriptor(
             id: "first", name: "First", homePage: "https://first.example", terms: "https://first.example",
@@ -64,7 +64,7 @@ import WeatherTesting
         #expect(error?.details.path == "list/main")
     }
 
-    @Test("without it, the service's own words give the reason, also with the status 200")
+    @Test("if the required part is missing, the service's own message gives the reason, even with status 200")
     func refusal() async throws {
         let descriptor = ProviderDescriptor(
             id: "first", name: "First", homePage: "https://first.example", terms: "https://first.example",

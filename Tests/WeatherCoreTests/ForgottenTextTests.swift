@@ -3,23 +3,23 @@ import Testing
 
 @testable import WeatherCore
 
-/// No text of a report, a place or an error is forgotten when keys are taken out.
+/// Tests that keys are removed from every text of a report, a place or an error.
 ///
-/// The values here have the key in every text and no empty part; ``texts(of:)`` walks them. So a text that is added to
-/// the model makes these tests fail until it is filled here, and then until it is scrubbed.
-@Suite("Texts that could be forgotten")
+/// The values here have the key in every text, and no empty part; ``texts(of:)`` walks them. So a new text in the model
+/// makes these tests fail until it is filled in here, and then until it is scrubbed.
+@Suite("Every text of the model is scrubbed")
 struct ForgottenTextTests {
     private static let key = "5eC2e7C0fFee5Ab2E7c0FFEe5ec2E7c1"
     private static let scrubber = SecretScrubber([key])
     private static let text = "the key \(key)"
 
-    /// Whether a text is the program's own: an id, or the name of a setting.
+    /// Whether a text is the program's own, such as an id or the name of a setting.
     private static func isOwn(_ path: [String]) -> Bool {
         ["provider", "setting", "variable"].contains(path.last ?? "")
             || path.first == "consensus" && path.dropFirst().first != "members"
     }
 
-    /// Parts without texts, as their types say; they may be empty.
+    /// The types of parts without texts; these parts may be empty.
     private static let withoutTexts: Set<String> = [
         "current", "hours", "days", "availability", "temperatureExtremes", "sunEvents", "minutes", "airQuality",
         "timeZone", "polygons",
@@ -28,7 +28,7 @@ struct ForgottenTextTests {
         "expires",
     ]
 
-    /// Every text in a value, by its path, and the parts that are empty.
+    /// All texts in a value with their paths, and the paths of empty parts.
     private static func texts(of value: Any, _ path: [String] = []) -> (texts: [([String], String)], empty: [String]) {
         if let text = value as? String { return ([(path, text)], []) }
         let mirror = Mirror(reflecting: value)
@@ -99,16 +99,16 @@ struct ForgottenTextTests {
         return alert
     }
 
-    @Test("an error has a key in none")
+    @Test("an error keeps no key in any text")
     func error() { check(Self.error, Self.scrubber.scrubbed(Self.error), least: 7) }
 
-    @Test("a place has a key in none")
+    @Test("a place keeps no key in any text")
     func place() throws {
         let place = try #require(Self.place)
         check(place, Self.scrubber.scrubbed(place), least: 4)
     }
 
-    @Test("a report has a key in none")
+    @Test("a report keeps no key in any text")
     func report() throws {
         var report = WeatherReport(place: try #require(Self.place), provenance: Self.provenance)
         report.partProvenances = [.alerts: Self.provenance]

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import WeatherCore
 
-@Suite("Dates of HTTP")
+@Suite("HTTP dates")
 struct HTTPDateTests {
     @Test(
-        "all three forms are read (RFC 9110, 5.6.7)",
+        "all three forms are parsed (RFC 9110, 5.6.7)",
         arguments: [
             "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
             "Sun, 6 Nov 1994 08:49:37 GMT",
@@ -15,7 +15,7 @@ struct HTTPDateTests {
     }
 
     @Test(
-        "the day of the week tells the century of a year in two digits",
+        "the day of the week determines the century of a two-digit year",
         arguments: [
             ("Thursday, 18-Aug-50 02:01:18 GMT", "Thu, 18 Aug 2050 02:01:18 GMT"),
             ("Friday, 18-Aug-50 02:01:18 GMT", "Fri, 18 Aug 1950 02:01:18 GMT"),
@@ -27,7 +27,7 @@ struct HTTPDateTests {
     }
 
     @Test(
-        "what is no date is none",
+        "invalid dates are rejected",
         arguments: [
             "", "0", "-1", "1775443800", "now", "GMT", "Sun, 06 Nov 1994 08:49:37 UTC", "Sun, 06 Nov 1994 08:49:37",
             "Sun, 06 Nov 1994 08.49.37 GMT", "Sun, 06-Nov-1994 08:49:37 GMT", "Sun, 31 Feb 1994 08:49:37 GMT",
@@ -40,7 +40,7 @@ struct HTTPDateTests {
         #expect(Date(httpDate: text) == nil)
     }
 
-    @Test("what is written is read again", arguments: [-62_135_596_800.0, -1, 0, 951_782_400, 253_402_300_799])
+    @Test("formatted dates are parsed again", arguments: [-62_135_596_800.0, -1, 0, 951_782_400, 253_402_300_799])
     func roundTrip(seconds: Double) {
         let date = Date(timeIntervalSince1970: seconds)
         #expect(Date(httpDate: date.httpDate) == date)

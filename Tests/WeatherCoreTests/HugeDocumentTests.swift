@@ -2,8 +2,9 @@ import Foundation
 import Testing
 import WeatherCore
 
-/// Documents that would take a parser long are refused before parsing; the time is not measured, since machines differ.
-@Suite("Documents that would take too long or too much are refused")
+/// Documents that would take a parser very long are refused before parsing; time is not measured, since machines
+/// differ.
+@Suite("Documents that would take too much time or memory are refused")
 struct HugeDocumentTests {
     private static func attributes(_ count: Int, value: String = "", quote: String = "\"") -> String {
         (0..<count).map { " a\($0)=\(quote)\(value)\(quote)" }.joined()
@@ -38,7 +39,7 @@ struct HugeDocumentTests {
         Document("with one value of 70,000 bytes", "<a x=\"\(String(repeating: "1", count: 70_000))\"/>"),
     ]
 
-    @Test("a tag of too many attributes or bytes", arguments: tags)
+    @Test("a tag with too many attributes or bytes is refused", arguments: tags)
     func tag(document: Document) throws {
         try #require(!document.bytes.isEmpty)
         let error = #expect(throws: WeatherError.self) { try XMLElement(parsing: document.bytes) }
@@ -47,7 +48,7 @@ struct HugeDocumentTests {
     }
 
     @Test(
-        "an encoding in which markup could hide",
+        "an encoding that can hide markup is refused",
         arguments: ["UTF-7", "ISO-2022-JP", "ISO-2022-KR", "HZ-GB-2312", "IBM037", "UTF-16"])
     func encoding(name: String) {
         let text = "<?xml version=\"1.0\" encoding='\(name)'?><a/>"
@@ -56,7 +57,7 @@ struct HugeDocumentTests {
     }
 
     @Test(
-        "those that services use are read",
+        "encodings that services use are read",
         arguments: [
             ("UTF-8", String.Encoding.utf8), ("utf-8", .utf8), ("ISO-8859-1", .isoLatin1),
             ("windows-1252", .windowsCP1252),
@@ -68,7 +69,7 @@ struct HugeDocumentTests {
         #expect(root[attribute: "x"].int == 1 && root.int == 2)
     }
 
-    @Test("long texts, comments and sections are no tags")
+    @Test("long texts, comments and CDATA sections are not counted as tags")
     func longTexts() throws {
         let text = String(repeating: "a=\"1\" ", count: 20_000)
         let root = try XMLElement(
@@ -76,7 +77,7 @@ struct HugeDocumentTests {
         #expect(root["c"].int == 3)
     }
 
-    @Test("more namespaces at one place than services declare")
+    @Test("more nested namespaces than services declare are refused")
     func namespaces() throws {
         func nested(_ levels: Int) -> Data {
             let starts = (0..<levels).map { level in
@@ -92,7 +93,7 @@ struct HugeDocumentTests {
         _ = try XMLElement(parsing: Data(sideBySide.utf8))
     }
 
-    @Test("more values, elements or attributes than a forecast can have")
+    @Test("more values, elements or attributes than a forecast can have are refused")
     func parts() {
         let documents: [(String, (Data) throws -> Void)] = [
             ("[" + String(repeating: "1,", count: 270_000) + "1]", { _ = try JSONValue(parsing: $0) }),
@@ -105,7 +106,7 @@ struct HugeDocumentTests {
         }
     }
 
-    @Test("of a list, 20,000 elements are read, and more are noted")
+    @Test("20,000 elements of a list are read, and further ones are noted")
     func longLists() throws {
         let json = try JSONValue(parsing: Data(("[" + String(repeating: "1,", count: 20_000) + "1]").utf8))
         #expect(json.elements.count == 20_000)

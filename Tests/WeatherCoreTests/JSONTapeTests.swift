@@ -5,16 +5,16 @@ import WeatherTesting
 
 @testable import WeatherCore
 
-@Suite("A JSON text is read from its stored tape as if it were parsed")
+@Suite("A stored JSON tape gives the same values as parsing")
 struct JSONTapeTests {
-    @Test("every recorded document", arguments: Self.documents)
+    @Test("the tape of every recorded document has the values of the document", arguments: Self.documents)
     func recorded(_ file: URL) throws {
         guard let parsed = try? JSONDocument(parsing: Data(contentsOf: file)) else { return }
         try expectEqual(parsed)
     }
 
     @Test(
-        "texts of all kinds",
+        "texts of all kinds are read from their tapes",
         arguments: [
             "null", "true", "false", "0", "-1", "9223372036854775807", "-9223372036854775808", "9223372036854775808",
             "1.5", "-0.0", "5e-324", "1.7976931348623157e308", "\"\"", "\"서울 \\u0000 \\uD83D\\uDE00\"", "[]", "{}",
@@ -26,7 +26,7 @@ struct JSONTapeTests {
         try expectEqual(JSONDocument(parsing: Data(text.utf8)))
     }
 
-    @Test("another version, no bytes, and bytes that follow are not read")
+    @Test("an empty tape, another version, and trailing bytes are rejected")
     func version() throws {
         let stored = try JSONValue(parsing: Data(#"{"a":[1,"b"]}"#.utf8)).tape
         #expect(JSONValue(tape: stored)?["a"][1].string == "b")
@@ -37,14 +37,14 @@ struct JSONTapeTests {
         #expect(JSONValue(tape: Data()) == nil)
         #expect(JSONValue(tape: stored + [0]) == nil)
         for count in 0..<stored.count { #expect(JSONValue(tape: stored.prefix(count)) == nil) }
-        // A slice, whose first index is not 0.
+        // A slice whose first index is not 0.
         #expect(JSONValue(tape: (Data([9, 9]) + stored).dropFirst(2))?["a"][0].int == 1)
-        // Neither format reads the other's.
+        // Neither format can be read as the other.
         #expect(XMLElement(tape: stored) == nil)
         #expect(JSONValue(tape: try #require(try XMLElement(parsing: Data("<a/>".utf8)).tape)) == nil)
     }
 
-    @Test("whatever byte is changed, it is a sound tape or none")
+    @Test("changing any byte gives a valid tape or none")
     func everyByte() throws {
         let text = #"{"list":[{"dt":1775455200,"main":{"temp":-1.5},"w":[]},{"x":"서울","y":{}}],"n":null,"t":true}"#
         let stored = try JSONValue(parsing: Data(text.utf8)).tape
@@ -66,9 +66,10 @@ struct JSONTapeTests {
     }
 
     @Test(
-        "counts that the bytes cannot fill, and places that do not exist",
+        "impossible counts and positions are rejected",
         arguments: [
-            // The version, how many values and bytes of text, the text, then kinds: 5 is a string, 6 an array, 7 an object.
+            // The version, the numbers of values and bytes of text, the text, then types: 5 is a string, 6 an array, 7
+            // an object.
             [64], [64, 0, 0], [64, 1, 0], [64, 1, 0, 8], [64, 1, 0, 0xFF], [64, 2, 0, 0, 0], [64, 1, 1, 0x61, 0],
             [64, 1, 0, 5, 1], [64, 1, 1, 0x61, 5, 2], [64, 1, 1, 0x61, 5, 0], [64, 1, 9, 0x61, 5, 1],
             [64, 1, 0, 6, 1], [64, 2, 0, 6, 0, 0], [64, 2, 0, 6, 2, 0], [64, 3, 0, 6, 1, 0, 0],
@@ -77,19 +78,19 @@ struct JSONTapeTests {
             [64, 1, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 1, 0],
             [64, 0x81, 0x80, 0x10, 0, 0], [64, 1, 0, 3], [64, 1, 0, 3, 0x80], [64, 1, 0, 4, 0, 0, 0, 0, 0, 0, 0],
             [64, 1, 0, 3, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 2],
-            // Not finite.
+            // Not finite numbers.
             [64, 1, 0, 4, 0, 0, 0, 0, 0, 0, 0xF0, 0x7F], [64, 1, 0, 4, 1, 0, 0, 0, 0, 0, 0xF8, 0x7F],
         ] as [[UInt8]])
     func hostile(_ bytes: [UInt8]) { #expect(JSONValue(tape: Data(bytes)) == nil) }
 
-    @Test("a tape that is deeper than a text may be")
+    @Test("a tape that is nested deeper than a text may be is rejected")
     func depth() {
         func nested(_ count: UInt8) -> Data { Data([64, count, 0] + (0..<count).flatMap { [6, count - $0 - 1] }) }
         #expect(JSONValue(tape: nested(64)) != nil)
         #expect(JSONValue(tape: nested(66)) == nil)
     }
 
-    @Test("an answer that comes with its tape is not parsed, except with one of another version")
+    @Test("a response with a tape is not parsed, unless the tape is of another version")
     func answer() async throws {
         let tape = try JSONValue(parsing: Data(#"{"a":1}"#.utf8)).tape
         for (tape, number) in [(tape, 1), (Data([1]) + tape.dropFirst(), 2), (Data(), 2)] {
@@ -108,7 +109,7 @@ struct JSONTapeTests {
         }
     }
 
-    /// The recorded answers of services, in the package and beside it.
+    /// Recorded responses of services, in the package and next to it.
     private static let documents = {
         let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
@@ -126,7 +127,7 @@ struct JSONTapeTests {
         expectSound(read)
     }
 
-    /// All of a tape that can be read by means of values.
+    /// All contents of a tape that values can read.
     private struct Contents: Equatable {
         var nodes: [[UInt64]]
         var texts: [[UInt8]]
@@ -152,7 +153,7 @@ struct JSONTapeTests {
         }
     }
 
-    /// Expects that no number of a tape leads out of it, and that a container holds as many values as it says.
+    /// Expects that all indices are inside the tape, and that a container has as many values as it states.
     private func expectSound(_ document: JSONDocument) {
         let count = Int(document.nodes[0].end)
         for index in 0..<count {

@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import WeatherCore
 
-@Suite("The JSON reader")
+@Suite("Reading JSON")
 struct JSONValueTests {
     private func parse(_ text: String) throws -> JSONValue { try JSONValue(parsing: Data(text.utf8)) }
 
-    @Test("reads values of every type, and chains through what is absent")
+    @Test("values of every type are read, and chains through absent values are allowed")
     func grammar() throws {
         let root = try parse(#"{"a": {"b": [1, 2.5, "x", true, null]}, "n": "-12.5", "big": 9007199254740993}"#)
         let list = root["a"]["b"]
@@ -24,7 +24,7 @@ struct JSONValueTests {
         #expect(root["a"].elements.isEmpty)
     }
 
-    @Test("what is absent or null is not noted; what is wrong is, with its path and what was sent")
+    @Test("absent and null values are not noted; unusable ones are, with path and content")
     func notes() throws {
         let root = try parse(#"{"list": [{"m": {"t": "warm"}}, {"m": {"t": true}}, {"m": 3}], "z": null}"#)
         #expect(root["z"].double == nil)
@@ -36,7 +36,7 @@ struct JSONValueTests {
         #expect(root.failures.map(\.found) == ["warm", nil, "3"])
     }
 
-    @Test("a value that has to be there is missed with its path")
+    @Test("a missing required value is reported with its path")
     func missing() throws {
         let root = try parse(#"{"list": [{"dt": "soon"}, {}]}"#)
         for (index, element) in root["list"].elements.enumerated() {
@@ -49,7 +49,7 @@ struct JSONValueTests {
     }
 
     @Test(
-        "numbers that cannot be are nil and noted, and never trap",
+        "implausible numbers are nil and noted, and never trap",
         arguments: ["-999", "1e300", "9999999999999999999", "\"NaN\""])
     func absurd(number: String) throws {
         let root = try parse("{\"t\": \(number), \"dt\": \(number)}")
@@ -59,7 +59,7 @@ struct JSONValueTests {
         #expect(root.failures.first?.path == "$.t")
     }
 
-    @Test("of a doubled key the first counts; a byte order mark is passed over; long and escaped texts are whole")
+    @Test("the first duplicate key wins, a byte order mark is skipped, and long and escaped texts are complete")
     func oddities() throws {
         #expect(try parse(#"{"a": 1, "a": 2}"#)["a"].int == 1)
         #expect(try JSONValue(parsing: Data([0xEF, 0xBB, 0xBF]) + Data("[7]".utf8))[0].int == 7)
@@ -71,7 +71,7 @@ struct JSONValueTests {
     }
 
     @Test(
-        "what is no JSON says why",
+        "invalid JSON is refused with a reason",
         arguments: [
             ("", WeatherError.Reason.emptyBody), ("  \n", .emptyBody), (#"{"a": [1, 2"#, .truncated),
             (#"{"a": "x"#, .truncated),
@@ -93,14 +93,14 @@ struct JSONValueTests {
         #expect(value.int == 1)
     }
 
-    @Test("notes of one document are bounded")
+    @Test("the notes of a document are bounded")
     func bounded() throws {
         let root = try parse("[" + (0..<500).map { "\"x\($0)\"" }.joined(separator: ",") + "]")
         for element in root.elements { _ = element.double }
         #expect(root.failures.count == 50)
     }
 
-    @Test("a document damaged at random never crashes the reader")
+    @Test("a randomly damaged document never crashes the reader")
     func damage() throws {
         let document = Data(#"{"list":[{"dt":1,"m":{"t":-2.5e1}},{"x":[true,null,"é\n"]}],"n":"12"}"#.utf8)
         var generator = SystemRandomNumberGenerator()

@@ -3,7 +3,7 @@ import Testing
 import WeatherCore
 import WeatherTesting
 
-@Suite("A transport behind layers")
+@Suite("A transport with middlewares")
 struct LayeredTransportTests {
     private static let request = ServiceRequest(
         http: HTTPRequest(method: .get, scheme: "https", authority: "api.example.org:8443", path: "/"), provider: "one")
@@ -30,21 +30,21 @@ struct LayeredTransportTests {
         }
     }
 
-    @Test("what the transport throws names the provider and the host")
+    @Test("errors of the transport name the provider and the host")
     func transport() async {
         let error = await Self.failure([])
         #expect(error?.provider == "one")
         #expect(error?.details.host == "api.example.org")
     }
 
-    @Test("the host is the one that failed, also where a layer sent the request to another")
+    @Test("the host is the one that failed, even if a middleware redirected the request")
     func redirected() async {
         let error = await Self.failure([Layer(authority: "other.example.org")])
         #expect(error?.provider == "one")
         #expect(error?.details.host == "other.example.org")
     }
 
-    @Test("what a layer throws names them, and what it names itself stays")
+    @Test("errors of a middleware name the provider and the host, unless they already do")
     func layer() async {
         let bare = await Self.failure([Layer(error: WeatherError(.quotaExceeded))])
         #expect(bare?.provider == "one")

@@ -3,23 +3,23 @@ import Testing
 
 @testable import WeatherCore
 
-/// Local days compared with those of Foundation's calendar.
+/// Compares local days with those of Foundation's calendar.
 @Suite("Local days")
 struct LocalDaysTests {
-    /// Zones that change clocks at midnight, by half an hour, by a day, or not at all.
+    /// Zones with a clock change at midnight, of half an hour, of a day, or with none.
     private static let zones = [
         "Asia/Seoul", "Europe/Berlin", "America/New_York", "America/Havana", "America/Sao_Paulo", "America/Asuncion",
         "Asia/Beirut", "Asia/Tehran", "Africa/Cairo", "Africa/Casablanca", "Australia/Lord_Howe", "Pacific/Apia",
         "Asia/Kathmandu", "Atlantic/Azores", "America/Scoresbysund", "America/St_Johns", "Pacific/Kiritimati",
     ]
 
-    @Test("they begin where the calendar begins them", arguments: zones)
+    @Test("local days begin where Foundation's calendar begins them", arguments: zones)
     func starts(identifier: String) throws {
         let zone = try #require(TimeZone(identifier: identifier))
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone
         let localDays = LocalDays(zone)
-        // Around each change of clocks from 2005 to 2030, and a day without one.
+        // Around each clock change from 2005 to 2030, and a day without one.
         var instants = [Date(timeIntervalSince1970: 1_775_520_000)]
         var next = Date(timeIntervalSince1970: 1_104_537_600)
         while let change = zone.nextDaylightSavingTimeTransition(after: next), change.timeIntervalSince1970 < 1.9e9 {

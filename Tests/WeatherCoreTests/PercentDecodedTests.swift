@@ -4,10 +4,10 @@ import Testing
 
 @testable import WeatherCore
 
-@Suite("Texts without lookups by name")
+@Suite("Text functions that replace Foundation's")
 struct PercentDecodedTests {
     @Test(
-        "percent-encoded text is decoded as Foundation does it",
+        "percent-encoded text is decoded like in Foundation",
         arguments: [
             "", "key", "a%20b", "%EC%84%9C%EC%9A%B8", "%ec%84%9c", "100%", "%2", "%zz", "%C3", "%FF%FE", "서울%20", "a+b",
             "%00",
@@ -18,7 +18,7 @@ struct PercentDecodedTests {
     }
 
     @Test(
-        "a file's path is that of Foundation",
+        "a file path is that of Foundation",
         arguments: ["/", "/tmp", "/tmp/", "/home/kim/날씨 캐시/wx", "/a%20b", "/é/e\u{301}", "/?#&;=", "/a//b"],
         [true, false])
     func path(path: String, isFolder: Bool) {
@@ -26,7 +26,7 @@ struct PercentDecodedTests {
         #expect(url.filePath == url.path)
     }
 
-    @Test("texts and fields are joined as the libraries do it", arguments: [[], [""], ["a"], ["a", "", "서울"]])
+    @Test("texts and fields are joined like in the libraries", arguments: [[], [""], ["a"], ["a", "", "서울"]])
     func joined(texts: [String]) {
         #expect(texts.joined(by: ", ") == texts.joined(separator: ", "))
         var fields = HTTPFields()

@@ -3,9 +3,9 @@ import Testing
 import WeatherCore
 import WeatherTesting
 
-@Suite("A catalog of services")
+@Suite("The catalog of services")
 struct ProviderCatalogTests {
-    /// One type for all services: the context decides which it is.
+    /// One type for all services; the context decides which service it is.
     private struct Echo: WeatherProvider, Geocoder {
         let context: ProviderContext
 
@@ -27,7 +27,7 @@ struct ProviderCatalogTests {
         ServiceEntry(descriptor("both", name: "Later"), weather: Echo.init),
     ])
 
-    @Test("keeps the order, and of several with one id the first")
+    @Test("the order is kept, and the first of several entries with one id")
     func order() {
         #expect(catalog.entries.map(\.id) == ["weather", "places", "both"])
         #expect(catalog.providers.map(\.id) == ["weather", "both"])
@@ -36,7 +36,7 @@ struct ProviderCatalogTests {
         #expect(catalog.names["both"] == "Both")
     }
 
-    @Test("makes one type serve several services")
+    @Test("one type can serve several services")
     func oneType() async throws {
         let point = try #require(Coordinates(latitude: 1, longitude: 2))
         for entry in catalog.providers {

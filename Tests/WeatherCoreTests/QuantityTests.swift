@@ -4,7 +4,7 @@ import WeatherCore
 
 @Suite("Quantities")
 struct QuantityTests {
-    @Test("convert by exact definitions")
+    @Test("conversions use exact definitions")
     func conversions() {
         #expect(Temperature(kelvin: 273.15).celsius == 0)
         #expect(Temperature(celsius: 100).fahrenheit == 212)
@@ -18,7 +18,7 @@ struct QuantityTests {
         #expect(Visibility(meters: 1609.344).miles == 1)
     }
 
-    @Test("are made of every unit that services send")
+    @Test("quantities can be created from every unit that services send")
     func unitsOnTheWire() {
         #expect(Visibility(kilometers: 24.1).meters == 24_100)
         #expect(Visibility(miles: 10).meters == 16_093.44)
@@ -34,7 +34,7 @@ struct QuantityTests {
     }
 
     @Test(
-        "compass points are named by English letters and words",
+        "compass points are parsed from English letters and words",
         arguments: [
             ("N", CompassPoint.north), ("sw", .southwest), ("NNE", .northNortheast), ("north", .north),
             ("Northwest", .northwest), ("North-Northeast", .northNortheast), ("east southeast", .eastSoutheast),
@@ -46,7 +46,7 @@ struct QuantityTests {
     }
 
     @Test(
-        "what names no compass point is none",
+        "other text is not a compass point",
         arguments: [
             "", "-", "ZW", "O", "NN", "NS", "WNWN", "north by east", "CALM", "북", String(repeating: "n", count: 99),
         ])
@@ -54,7 +54,7 @@ struct QuantityTests {
         #expect(CompassPoint(english: text) == nil)
     }
 
-    @Test("bridge to Foundation's measurements")
+    @Test("measurements agree with Foundation's")
     func measurements() {
         // Foundation's factors are rounded in the seventh decimal.
         #expect(abs(Temperature(celsius: 20).measurement.converted(to: .fahrenheit).value - 68) < 0.001)
@@ -62,7 +62,7 @@ struct QuantityTests {
         #expect(Pressure(hectopascals: 1013).measurement.unit == .hectopascals)
     }
 
-    @Test("what cannot occur on Earth is not plausible", arguments: [-999.0, 400, .nan, .infinity, -.infinity, 9.9e20])
+    @Test("impossible values are not plausible", arguments: [-999.0, 400, .nan, .infinity, -.infinity, 9.9e20])
     func implausible(number: Double) {
         #expect(!Temperature(celsius: number).isPlausible)
         #expect(!Fraction(percent: number).isPlausible)
@@ -71,7 +71,7 @@ struct QuantityTests {
     }
 
     @Test(
-        "Beaufort forces begin at the scale's lower bounds",
+        "Beaufort forces begin at the lower bounds of the scale",
         arguments: [
             (0.0, 0), (0.2, 0), (0.3, 1), (1.6, 2), (5.4, 3), (5.5, 4), (10.8, 6), (32.6, 11), (32.7, 12), (90, 12),
         ])
@@ -103,7 +103,7 @@ struct QuantityTests {
     }
 
     @Test(
-        "coordinates out of range are none",
+        "coordinates out of range are rejected",
         arguments: [(91.0, 0.0), (-90.01, 0), (0, 180.5), (.nan, 0), (0, .infinity)])
     func coordinates(latitude: Double, longitude: Double) {
         #expect(Coordinates(latitude: latitude, longitude: longitude) == nil)

@@ -4,14 +4,14 @@ import WeatherCore
 import WeatherTesting
 
 @Suite(
-    "The grammar reads what services really send",
+    "The grammar reads recorded responses of services",
     .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent"))
 struct RecordedGrammarTests {
     private func body(_ path: String) throws -> Data {
         try Data(contentsOf: try #require(SharedFixtures.folder).appendingPathComponent(path))
     }
 
-    @Test("DWD: elements by an attribute with a namespace, numbers in one text")
+    @Test("DWD: elements are found by a namespaced attribute, and a text lists numbers")
     func dwd() throws {
         let document = try XMLElement(parsing: body("dwd/MOSMIX_S-2020-03-17.kml"))["Document"]
         let steps = document["ExtendedData"]["ProductDefinition"]["ForecastTimeSteps"].elements(named: "TimeStep")
@@ -26,7 +26,7 @@ struct RecordedGrammarTests {
         #expect(document.failures.isEmpty)
     }
 
-    @Test("NWS: values with their spans")
+    @Test("NWS: values are read with their time intervals")
     func nws() throws {
         let root = try JSONValue(parsing: body("nws/json/gridpoint-raw-AFG-368-294-times-filled.json"))["properties"]
         #expect(try root["validTimes"].interval(.internet).duration == 8 * 86_400 + 3 * 3600)
@@ -39,7 +39,7 @@ struct RecordedGrammarTests {
         #expect(root.failures.isEmpty)
     }
 
-    @Test("Open-Meteo: columns, in local time with the answer's own offset")
+    @Test("Open-Meteo: columns are read in local time, with the response's own offset")
     func openMeteo() throws {
         let root = try JSONValue(parsing: body("openmeteo/forecast-melbourne-hourly-daily-2025.json"))
         let zone = try #require(root["utc_offset_seconds"].int.flatMap { TimeZone(secondsFromGMT: $0) })
@@ -53,7 +53,7 @@ struct RecordedGrammarTests {
         #expect(root.failures.isEmpty)
     }
 
-    @Test("SMHI: the parameter whose name is t")
+    @Test("SMHI: the parameter named t is found")
     func smhi() throws {
         let root = try JSONValue(parsing: body("smhi/pmp3g-norrkoping-2025-01-21.json"))
         let steps = try root["timeSeries"].requiredElements()
@@ -61,7 +61,7 @@ struct RecordedGrammarTests {
         #expect(!steps.isEmpty && temperatures.allSatisfy { (-30...10).contains($0 ?? .nan) })
     }
 
-    @Test("FMI: positions and values as lists, NaN for what is not known")
+    @Test("FMI: positions and values are lists, with NaN for unknown values")
     func fmi() throws {
         let root = try XMLElement(parsing: body("fmi/multipointcoverage-corner-nan.xml"))
         let coverage = try #require(root["member"].elements.first?["result"]["MultiPointCoverage"])
@@ -72,7 +72,7 @@ struct RecordedGrammarTests {
         #expect(root.failures.isEmpty)
     }
 
-    @Test("KMA: a date and a time in two values, by pattern")
+    @Test("KMA: a date and a time in two values are read by a pattern")
     func kma() throws {
         let root = try JSONValue(parsing: body("kma/getVilageFcst-60-125-20221128-0500-first10.json"))
         let items = try root["response"]["body"]["items"]["item"].requiredElements()

@@ -3,7 +3,7 @@ import Testing
 import WeatherCore
 import WeatherTesting
 
-@Suite("A report that is made of several answers")
+@Suite("A report from several responses")
 struct ReportPartTests {
     private static let descriptor = ProviderDescriptor(
         id: "example", name: "Example", homePage: "https://example.org", terms: "https://example.org/terms",
@@ -12,7 +12,7 @@ struct ReportPartTests {
 
     private static let date = Date(timeIntervalSince1970: 1_775_443_800)
 
-    /// A report of three parts, of which the second reads `value` and fails without it.
+    /// A report of three parts; the second one reads `value` and fails without it.
     private func report(
         through transport: StubTransport, products: Set<WeatherProduct> = [.current, .hourly, .alerts]
     ) async throws -> WeatherReport {
@@ -40,7 +40,7 @@ struct ReportPartTests {
         }
     }
 
-    @Test("requests the parts that are wanted, each under any of its products")
+    @Test("the wanted parts are requested, each for any of its products")
     func wanted() async throws {
         for (products, paths) in [
             ([.current], ["/current"]), ([.daily], ["/hours"]), ([.hourly, .alerts], ["/alerts", "/hours"]),
@@ -52,7 +52,7 @@ struct ReportPartTests {
         }
     }
 
-    @Test("a part that fails, by its request or its reading, is listed and costs no other")
+    @Test("a failed request or response is listed, and does not affect the other parts")
     func failures() async throws {
         let report = try await report(through: transport(["/current": #"{"temp": 999}"#, "/hours": "{}"]))
         #expect(report.current != nil && report.hours.isEmpty && report.alerts == nil)
@@ -63,7 +63,7 @@ struct ReportPartTests {
         #expect(report.failure(of: .alerts)?.reason == .serverError)
     }
 
-    @Test("the error of the first part ends the query when all that are wanted fail")
+    @Test("the query fails with the first part's error when all wanted parts fail")
     func allFail() async throws {
         let error = await #expect(throws: WeatherError.self) {
             try await report(through: transport(["/hours": "{}"]), products: [.hourly, .alerts])
@@ -72,7 +72,7 @@ struct ReportPartTests {
         #expect(error?.provider == "example" && error?.details.host == "api.example.org")
     }
 
-    @Test("a cancelled request ends the query")
+    @Test("a cancelled request cancels the query")
     func cancelled() async throws {
         let transport = StubTransport { request in
             if request.pathWithoutQuery == "/alerts" { throw CancellationError() }

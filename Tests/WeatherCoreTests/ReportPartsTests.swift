@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import WeatherCore
 
-@Suite("A report of parts that have an origin each")
+@Suite("A report with parts from several services")
 struct ReportPartsTests {
     private static let date = Date(timeIntervalSince1970: 1_775_443_800)
 
@@ -15,7 +15,7 @@ struct ReportPartsTests {
                 provider: provider, providerName: provider, attribution: "© \(provider)", fetched: Self.date))
     }
 
-    @Test("a part that is taken from another report brings its origin and what failed in it, and nothing else")
+    @Test("a part taken from another report brings its provenance and its failures, and nothing else")
     func taken() throws {
         var forecast = try report("first")
         forecast.hours = [HourWeather(date: Self.date, duration: 3600)]
@@ -36,7 +36,7 @@ struct ReportPartsTests {
         #expect(forecast.provenance(of: .hourly).provider == "first")
         expectNoDifference(
             forecast.failures.map(\.path), ["hours.list[1]", "alertsFeed", "alerts[2].onset"])
-        // A part that is passed on keeps its provenance; back in its original report, it has none of its own.
+        // A part that is passed on keeps its provenance. Back in its original report, it has none of its own.
         var third = try report("third")
         third.take(.alerts, from: forecast)
         #expect(third.provenance(of: .alerts).provider == "second")
@@ -44,7 +44,7 @@ struct ReportPartsTests {
         #expect(feed.partProvenances.isEmpty)
     }
 
-    @Test("the days come with what they are made from", arguments: WeatherProduct.allCases)
+    @Test("the days include the data that they are made from", arguments: WeatherProduct.allCases)
     func parts(product: WeatherProduct) throws {
         var other = try report("other")
         other.current = CurrentWeather(date: Self.date, isForecast: false)
@@ -64,7 +64,7 @@ struct ReportPartsTests {
         #expect((report.airQuality != nil) == (product == .airQuality))
     }
 
-    @Test("why a part is missing is told by its name")
+    @Test("the failure of a part is found by its product")
     func failure() throws {
         var report = try report("first")
         report.failures = [
@@ -76,7 +76,7 @@ struct ReportPartsTests {
     }
 
     @Test(
-        "phases of the moon take a part of the month each",
+        "each phase of the moon covers a part of the month",
         arguments: [
             (0.0, MoonPhase.new), (0.0624, .new), (0.0626, .waxingCrescent), (0.25, .firstQuarter),
             (0.4, .waxingGibbous), (0.5, .full), (0.6, .waningGibbous), (0.75, .lastQuarter), (0.9, .waningCrescent),
@@ -97,7 +97,7 @@ struct ReportPartsTests {
     }
 
     @Test(
-        "a message says that a danger is over by its urgency, or when there is nothing else to do than all-clear",
+        "a message is over by its urgency, or if all clear is its only response type",
         arguments: [
             ("Past", [], true), ("past", ["Shelter"], true), (nil, ["AllClear"], true), ("Future", ["allclear"], true),
             ("Immediate", ["None", "AllClear", nil], true), (nil, ["AllClear", "Monitor"], false), (nil, [], false),

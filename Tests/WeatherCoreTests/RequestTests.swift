@@ -21,7 +21,7 @@ struct RequestTests {
     }
 
     @Test(
-        "coordinates go out with three decimals at most",
+        "coordinates are sent with at most three decimals",
         arguments: [
             (37.56654, 126.97796, "lat=37.567&lon=126.978"), (-33.8688, 151.2093, "lat=-33.869&lon=151.209"),
             (0.0001, -0.0004, "lat=0&lon=0"), (-0.5, 10, "lat=-0.5&lon=10"), (89.9999, -179.9999, "lat=90&lon=-180"),
@@ -31,7 +31,7 @@ struct RequestTests {
         #expect(try await request(Endpoint("/x").with(point)).http.path == "/x?\(query)")
     }
 
-    @Test("a secret is in the request and redacted elsewhere")
+    @Test("a secret is in the request, and redacted elsewhere")
     func secrets() async throws {
         let sent = try await request(Endpoint("/x").with("a", "1 &").with(secret: "appid", "s=e&c").with("b", nil))
         #expect(sent.http.path == "/x?a=1%20%26&appid=s%3De%26c")
@@ -40,7 +40,7 @@ struct RequestTests {
     }
 
     @Test(
-        "a path that could lead to another host, or hide an item of the query, is refused before anything is sent",
+        "a path that could lead to another host, or hide a query item, is refused before anything is sent",
         arguments: [
             "@127.0.0.1:18932/x", "x", ".evil.example/x", ":80@evil.example/", "evil.example/x", "?x=1", "#x",
             "\\evil.example", "/x?k=1", "/x#y", "/x y", "/x\r\nHost: evil.example", "/\u{E9}", "/x\0",
@@ -65,7 +65,7 @@ struct RequestTests {
     }
 
     @Test(
-        "a base URL that is no address is a setting's error",
+        "an invalid base URL is reported as an invalid setting",
         arguments: ["", "api.example.org", "ftp://x", "http://", "https://a b"])
     func badBaseURL(address: String) async {
         let error = await #expect(throws: WeatherError.self) { try await request(Endpoint("/x"), baseURL: address) }
@@ -74,7 +74,7 @@ struct RequestTests {
     }
 
     @Test(
-        "Retry-After is read as seconds or as a date",
+        "Retry-After is parsed as seconds or as a date",
         arguments: [
             ("120", 120.0), ("Thu, 01 Jan 1970 00:01:00 GMT", 60), ("-5", nil), ("soon", nil),
             ("99999999999999999999", 86_400),
@@ -84,7 +84,7 @@ struct RequestTests {
         #expect(reply.retryAfter(now: Date(timeIntervalSince1970: 0)) == seconds)
     }
 
-    @Test("foreign text loses control characters and bidirectional overrides, and is bounded")
+    @Test("control characters and bidirectional overrides are removed from untrusted text, and its length is bounded")
     func sanitized() {
         #expect("a\u{1B}[31mb\u{9B}2J\u{202E}c\n\td".sanitized() == "a[31mb2Jc d")
         #expect(String(repeating: "가", count: 300).sanitized(limit: 10) == String(repeating: "가", count: 10) + "…")

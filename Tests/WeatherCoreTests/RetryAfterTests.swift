@@ -3,7 +3,7 @@ import HTTPTypes
 import Testing
 import WeatherCore
 
-@Suite("The time that a service asks to wait")
+@Suite("Retry-After")
 struct RetryAfterTests {
     private func seconds(_ value: String?) -> TimeInterval? {
         var reply = HTTPReply(response: HTTPResponse(status: .tooManyRequests), body: Data())
@@ -12,7 +12,7 @@ struct RetryAfterTests {
     }
 
     @Test(
-        "is a number of seconds or a date (RFC 9110, 10.2.3), and a day at most",
+        "seconds and dates are parsed (RFC 9110, 10.2.3), and limited to a day",
         arguments: [
             ("0", 0), ("120", 120), (" 007 ", 7), ("Sun, 06 Nov 1994 08:50:37 GMT", 60),
             ("Sunday, 06-Nov-94 08:50:37 GMT", 60), ("Sun Nov  6 08:50:37 1994", 60),
@@ -23,7 +23,7 @@ struct RetryAfterTests {
         #expect(seconds(value) == expected)
     }
 
-    @Test("is none where it is something else", arguments: [nil, "", "-1", "+1", "1.5", "1e3", "soon", "٣"])
+    @Test("other values are ignored", arguments: [nil, "", "-1", "+1", "1.5", "1e3", "soon", "٣"])
     func none(value: String?) {
         #expect(seconds(value) == nil)
     }

@@ -6,7 +6,7 @@ import WeatherTesting
 
 @Suite("Keys are removed from text")
 struct SecretScrubberTests {
-    /// One in the form of OpenWeather's; and one of characters that have a meaning in URLs, escapes and patterns.
+    /// A key in OpenWeather's format, and one with characters that are special in URLs, escapes and patterns.
     private static let keys = [
         "5eC2e7C0fFee5Ab2E7c0FFEe5ec2E7c1", "k3y+/S3cret?0123456789abcdef&=%", #"(a.*)[\w]+$|^{9}"#,
     ]
@@ -91,7 +91,7 @@ struct SecretScrubberTests {
         }
     }
 
-    @Test("in UTF-16 and UTF-32, REDACTED has the encoding of the text", arguments: keys)
+    @Test("in UTF-16 and UTF-32, REDACTED is written in the encoding of the text", arguments: keys)
     func wide(key: String) throws {
         for coding in [String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian] {
             let data = try #require("<a>\(key)</a> — 예보".data(using: coding))
@@ -100,7 +100,7 @@ struct SecretScrubberTests {
         }
     }
 
-    @Test("a key is found after what looks like the start of an escape, and twice in a row")
+    @Test("a key is found after the apparent start of an escape, and twice in a row")
     func neighbours() {
         let scrubber = SecretScrubber(Self.keys)
         for key in Self.keys {
@@ -111,7 +111,7 @@ struct SecretScrubberTests {
         }
     }
 
-    @Test("a key that contains escapes is found as it is and escaped again, in whole or in part")
+    @Test("a key that contains escapes is found as it is and escaped again, completely or in part")
     func escapesInKey() {
         let key = #"ab%41cd\u0041&amp;xyz12"#
         let scrubber = SecretScrubber([key])
@@ -146,7 +146,7 @@ struct SecretScrubberTests {
     }
 
     @Test(
-        "recorded answers stay unchanged",
+        "recorded responses are unchanged",
         .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent"),
         arguments: ["current", "forecast", "errors", "geo", "onecall", "xml"])
     func recorded(folder: String) throws {

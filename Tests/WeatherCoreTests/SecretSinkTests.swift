@@ -4,7 +4,7 @@ import Testing
 import WeatherCore
 import WeatherTesting
 
-@Suite("Where keys are taken out")
+@Suite("Where keys are removed")
 struct SecretSinkTests {
     private static let key = "5eC2e7C0fFee5Ab2E7c0FFEe5ec2E7c1"
     private static let scrubber = SecretScrubber([key])
@@ -21,7 +21,7 @@ struct SecretSinkTests {
         },
         cause: key)
 
-    /// The whole text of an error.
+    /// All texts of an error.
     private static func text(of error: any Error) -> String {
         guard let error = error as? WeatherError else { return "" }
         return "\(error) \(error.details)"
@@ -31,7 +31,7 @@ struct SecretSinkTests {
         text.lowercased().contains(key.lowercased())
     }
 
-    @Test("an error has it in none of its details")
+    @Test("no detail of an error contains the key")
     func error() {
         let words = Self.text(of: Self.error).lowercased().split(separator: Self.key.lowercased())
         #expect(words.count == 8)
@@ -40,7 +40,7 @@ struct SecretSinkTests {
         #expect(clean.split(separator: "REDACTED").count == 8)
     }
 
-    @Test("a field with it in its name is left out, and others keep their order")
+    @Test("a field with the key in its name is removed, and the others keep their order")
     func fields() throws {
         var fields = HTTPFields()
         fields.append(HTTPField(name: .server, value: "a"))
@@ -50,7 +50,7 @@ struct SecretSinkTests {
         #expect(SecretScrubber.none.scrubbed(fields) == fields)
     }
 
-    @Test("a report has it in no text of the service")
+    @Test("no service text in a report contains the key")
     func report() throws {
         let point = try #require(Coordinates(latitude: 1, longitude: 2))
         var place = Place(coordinates: point)
@@ -75,7 +75,7 @@ struct SecretSinkTests {
         #expect(clean.failures[1] == report.failures[1])
     }
 
-    @Test("a request knows its secrets, decoded, also after it was sent elsewhere with them")
+    @Test("a request has its secrets, also decoded, even after a redirect repeats them")
     func request() {
         var request = ServiceRequest(
             http: HTTPRequest(method: .get, scheme: "https", authority: "a.example", path: "/x?k=a%2Bb%2Fcdefgh&l=1"),
@@ -88,7 +88,7 @@ struct SecretSinkTests {
         #expect(request.scrubber.secrets == ["a%2Bb%2Fcdefgh", "a+b/cdefgh", "t0ken.abcdef"])
     }
 
-    @Test("the journal has it neither in addresses nor in errors")
+    @Test("neither URLs nor errors in the journal contain the key")
     func journal() {
         var request = ServiceRequest(
             http: HTTPRequest(method: .get, scheme: "https", authority: "a.example", path: "/x?k=\(Self.key)"),
@@ -104,7 +104,7 @@ struct SecretSinkTests {
         #expect(!Self.hasKey(Self.text(of: error)))
     }
 
-    @Test("a provider's errors have it in nothing, whatever its transport and its reading say")
+    @Test("no error of a provider contains the key, whatever its transport and its reading throw")
     func context() async throws {
         let descriptor = ProviderDescriptor(
             id: "example", name: "Example", homePage: "https://example.org", terms: "https://example.org/terms",
@@ -140,7 +140,7 @@ struct SecretSinkTests {
     }
 
     @Test(
-        "only text of which each letter is a byte can surely be scrubbed",
+        "a body is scrubbable only if each letter of its text is one byte",
         arguments: [
             ("", nil, true), ("{\"a\": \"서울\"}\r\n\t", nil, true), ("{}", "application/json; charset=UTF-8", true),
             ("<?xml version='1.0' encoding='ISO-8859-1'?><a/>", "text/xml", true),
@@ -157,7 +157,7 @@ struct SecretSinkTests {
     }
 
     @Test(
-        "UTF-16 and what is compressed cannot, and odd bytes can",
+        "UTF-16 and compressed bodies are not scrubbable; invalid UTF-8 is",
         arguments: [
             ([0xFF, 0xFE, 0x41], false), ([0xFE, 0xFF, 0x41], false), ([0x41, 0x00], false),
             ([0x1F, 0x8B, 0x08], false),

@@ -4,7 +4,7 @@ import WeatherCore
 @Suite("Spelling")
 struct SpellingTests {
     @Test(
-        "misspelt words find the nearest ones, and nonsense finds none",
+        "the nearest words are found for misspelled ones, and none for nonsense",
         arguments: [
             ("openwaether", ["openweather"]), ("met", ["metno"]), ("metnoo", ["metno"]), ("xyzzy", []), ("", []),
         ])
@@ -13,7 +13,7 @@ struct SpellingTests {
     }
 
     @Test(
-        "a letter more, a letter less, another letter and two letters swapped are one step each",
+        "inserting, deleting, changing or swapping a letter is one edit",
         arguments: [
             ("", "", 0), ("seoul", "seoul", 0), ("seoul", "seouls", 1), ("seoul", "seol", 1), ("seoul", "seaul", 1),
             ("seoul", "soeul", 1), ("seoul", "", 5), ("서울", "서을", 1), ("kitten", "sitting", 3),
@@ -24,7 +24,7 @@ struct SpellingTests {
     }
 
     @Test(
-        "a word begins with a text apart from case, also where a change of case changes its length",
+        "a prefix is found ignoring case, even if a change of case changes its length",
         arguments: [
             ("Seoul", "seo", true), ("Seoul", "SEOUL", true), ("Seoul", "seoulx", false), ("Seoul", "", true),
             ("İzmir", "i̇z", true), ("ꞵeta", "Ꞵ", true), ("S", String(repeating: "s", count: 200), false),

@@ -3,9 +3,9 @@ import Testing
 import WeatherCore
 import WeatherTesting
 
-/// MET Norway's Sunrise service has the times that the program computes.
+/// MET Norway's Sunrise service sends the times that the program computes.
 ///
-/// They agree within a minute, so it is not asked: that would be a request for each day.
+/// They agree within a minute, so the service is not used: it would need a request for each day.
 @Suite(
     "Computed sunrise and sunset agree with MET Norway's recorded answers",
     .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent"))
@@ -14,7 +14,7 @@ struct SunriseDocumentsTests {
         try Data(contentsOf: try #require(SharedFixtures.folder).appendingPathComponent("metno/\(name)"))
     }
 
-    /// The computed events of the day, by clocks of UTC+1, of an instant.
+    /// The computed events of the day that contains an instant, in UTC+1.
     private func computed(_ latitude: Double?, _ longitude: Double?, around date: Date) throws -> SunEvents {
         let (latitude, longitude) = (try #require(latitude), try #require(longitude))
         let point = try #require(Coordinates(latitude: latitude, longitude: longitude))
@@ -24,13 +24,13 @@ struct SunriseDocumentsTests {
         return try #require(SunEvents(sunrise: sun.rise(), sunset: sun.set()))
     }
 
-    /// Seconds between two instants.
+    /// The seconds between two instants.
     private func gap(_ one: Date?, _ other: Date?) throws -> TimeInterval {
         let (one, other) = (try #require(one), try #require(other))
         return abs(one.timeIntervalSince(other))
     }
 
-    @Test("version 3.0, in whole minutes")
+    @Test("version 3.0 agrees in whole minutes")
     func version3() throws {
         let root = try JSONValue(parsing: body("json/sunrise3-sun-oslo-doc-example.json"))
         let point = root["geometry"]["coordinates"]
@@ -40,7 +40,7 @@ struct SunriseDocumentsTests {
         #expect(try gap(sun.sunset, root["properties"]["sunset"]["time"].date(ifPresent: .internet)) <= 60)
     }
 
-    @Test("version 2.0, in seconds", arguments: [("0", 2), ("1", 1)])
+    @Test("version 2.0 agrees in seconds", arguments: [("0", 2), ("1", 1)])
     func version2(number: String, count: Int) throws {
         let root = try XMLElement(parsing: body("xml/sunrise2-astrodata-oslo-doc-example-\(number).xml"))
         let location = root["location"]

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 import WeatherCore
 
-@Suite("Times on the wire")
+@Suite("Times in responses")
 struct TimeOnTheWireTests {
     @Test(
-        "RFC 3339 is read in all its forms",
+        "RFC 3339 times are parsed in all their forms",
         arguments: [
             ("2017-04-18T13:00:00Z", 1_492_520_400.0), ("2017-04-18t13:00:00z", 1_492_520_400),
             ("2017-04-18T15:00:00+02:00", 1_492_520_400),
@@ -18,7 +18,7 @@ struct TimeOnTheWireTests {
     }
 
     @Test(
-        "what is no time is none",
+        "invalid times are rejected",
         arguments: [
             "", "2017-04-18", "2017-13-01T00:00:00Z", "2017-02-30T00:00:00Z", "2017-04-18T25:00:00Z",
             "2017-04-18T24:00:01Z",
@@ -29,7 +29,7 @@ struct TimeOnTheWireTests {
         #expect(Date(internetDate: text) == nil)
     }
 
-    @Test("HTTP's dates are read and written")
+    @Test("HTTP dates are parsed and formatted")
     func http() {
         let date = Date(httpDate: "Sun, 06 Nov 1994 08:49:37 GMT")
         #expect(date?.timeIntervalSince1970 == 784_111_777)
@@ -45,7 +45,7 @@ struct TimeOnTheWireTests {
             let date = Date(timeIntervalSince1970: TimeInterval(days) * 86_400)
             let parts = calendar.dateComponents([.year, .month, .day], from: date)
             let civil = CivilDate.components(daysSince1970: days)
-            // Foundation's Gregorian calendar is Julian before 1582; the range is after that.
+            // Foundation's Gregorian calendar is Julian before 1582. The range is after that.
             #expect(parts.year == civil.year && parts.month == civil.month && parts.day == civil.day)
             #expect(CivilDate.daysSince1970(year: civil.year, month: civil.month, day: civil.day) == days)
         }

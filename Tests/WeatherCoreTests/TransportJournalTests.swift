@@ -3,7 +3,7 @@ import HTTPTypes
 import Testing
 import WeatherCore
 
-@Suite("The journal of requests")
+@Suite("The transport journal")
 struct TransportJournalTests {
     private func note(_ range: Range<Int>, in journal: TransportJournal) {
         let request = ServiceRequest(
@@ -16,7 +16,7 @@ struct TransportJournalTests {
     }
 
     @Test(
-        "it keeps the last events of a long run, in order, and counts those before",
+        "the last events of a long run are kept in order, and dropped ones are counted",
         arguments: [0, 1, 511, 512, 513, 1500])
     func bounded(count: Int) {
         let journal = TransportJournal()
@@ -25,7 +25,7 @@ struct TransportJournalTests {
         #expect(journal.dropped == max(0, count - 512))
     }
 
-    @Test("a second look finds what is new, as far as it is left")
+    @Test("a later call returns the new events that have not been dropped")
     func looks() {
         let journal = TransportJournal()
         note(0..<3, in: journal)

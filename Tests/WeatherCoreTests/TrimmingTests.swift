@@ -1,10 +1,10 @@
 import Testing
 import WeatherCore
 
-@Suite("Text without the white space around it")
+@Suite("Trimming white space")
 struct TrimmingTests {
     @Test(
-        "white space of every kind goes, at both ends alone",
+        "all kinds of white space are removed, only at the ends",
         arguments: [
             ("", ""), (" ", ""), ("a", "a"), ("\t a b\r\n", "a b"), ("\u{3000}서울\u{A0}", "서울"),
             ("e\u{301} ", "e\u{301}"), (" \u{301}a", "\u{301}a"),

@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import WeatherCore
 
-@Suite("Lists, members and columns on the wire")
+@Suite("Lists, members and columns in responses")
 struct WireListsTests {
     private func parse(_ text: String) throws -> JSONValue { try JSONValue(parsing: Data(text.utf8)) }
 
-    @Test("truth is read in every form that services send")
+    @Test("Booleans are read in every form that services send")
     func truth() throws {
         let root = try parse(
             #"""
@@ -21,7 +21,7 @@ struct WireListsTests {
         #expect(root.failures.isEmpty && xml.failures.isEmpty)
     }
 
-    @Test("what is neither true nor false is noted; what is absent is not")
+    @Test("a value that is not a Boolean is noted, and an absent one is not")
     func noTruth() throws {
         let root = try parse(#"{"a": 2, "b": "maybe", "c": [], "d": {}, "e": "", "f": null, "g": -1}"#)
         for key in ["a", "b", "c", "d", "e", "f", "g", "h"] { #expect(root[named: key].bool == nil) }
@@ -31,7 +31,7 @@ struct WireListsTests {
         #expect(xml.failures.map(\.path) == ["/a/@t"])
     }
 
-    @Test("the members of an object come in the order of the text, and of a doubled key the first")
+    @Test("object members keep document order, and the first duplicate key wins")
     func members() throws {
         let root = try parse(#"{"2026-04-06": {"t": 1}, "2026-04-05": {"t": 2}, "2026-04-06": {"t": 3}, "x": [1]}"#)
         #expect(root.members.map(\.key) == ["2026-04-06", "2026-04-05", "x"])
@@ -44,7 +44,7 @@ struct WireListsTests {
         #expect(many.failures.map(\.reason) == [.outOfRange])
     }
 
-    @Test("an element is found by what one of its members is")
+    @Test("an element is found by the value of one of its members")
     func first() throws {
         let root = try parse(
             #"""
@@ -62,7 +62,7 @@ struct WireListsTests {
     }
 
     @Test(
-        "the numbers of a text keep their places",
+        "the numbers of a text keep their positions",
         arguments: [
             ("1 2.5 -3", [1, 2.5, -3]), ("  278.15   -  277.95\n NaN 1e2 ", [278.15, nil, 277.95, nil, 100]),
             ("1,2, 3 ,4", [1, 2, 3, 4]), ("1,,3;", [1, nil, 3]), (",1", [nil, 1]),
@@ -77,14 +77,14 @@ struct WireListsTests {
         #expect(json.failures.isEmpty && xml.failures.isEmpty)
     }
 
-    @Test("what is no number costs its place, and is noted once")
+    @Test("a text that is not a number keeps its position as nil, and is noted once")
     func wrongNumbers() throws {
         let root = try XMLElement(parsing: Data("<a x='1 warm 3 cold'/>".utf8))
         #expect(root[attribute: "x"].numbers == [1, nil, 3, nil])
         #expect(root.failures == [PartFailure(path: "/a/@x", reason: .wrongType, found: "1 warm 3 cold")])
     }
 
-    @Test("an array gives its numbers as a text does")
+    @Test("numbers are read from an array like from a text")
     func arrayOfNumbers() throws {
         let root = try parse(
             #"{"a": [1, null, "2", "-", "", "NaN", 2.5], "b": [1, "warm", [2], true], "c": 3, "d": {}}"#)
@@ -95,7 +95,7 @@ struct WireListsTests {
         #expect(root.failures.map(\.path) == ["$.b[1]", "$.b[2]", "$.b[3]", "$.d"])
     }
 
-    @Test("a list of quantities drops what cannot occur, and notes it once")
+    @Test("implausible quantities of a list are dropped, and noted once")
     func quantities() throws {
         let root = try parse(#"{"a": "260.45 - -999 400", "b": [1013.2, null]}"#)
         #expect(root["b"].quantities(Pressure.init(hectopascals:)) == [Pressure(hectopascals: 1013.2), nil])
@@ -105,7 +105,7 @@ struct WireListsTests {
         #expect(root.failures == [PartFailure(path: "$.a", reason: .outOfRange, found: "260.45 - -999 400")])
     }
 
-    @Test("of a list in a text, 20,000 numbers are read, and more are noted", arguments: [" ", ","])
+    @Test("20,000 numbers of a text are read, and further ones are noted", arguments: [" ", ","])
     func manyNumbers(separator: String) throws {
         let text = Array(repeating: "1", count: 20_001).joined(separator: separator)
         let root = try parse("[\"\(text)\", \"\(String(repeating: ",", count: 50_000))\"]")
@@ -114,7 +114,7 @@ struct WireListsTests {
         #expect(root.failures.map(\.reason) == [.outOfRange, .outOfRange])
     }
 
-    @Test("parallel arrays are read row by row, whatever is short, missing or of another type")
+    @Test("parallel arrays are read by rows, even if some are short, missing or of another type")
     func rows() throws {
         let root = try parse(
             #"""
@@ -134,7 +134,7 @@ struct WireListsTests {
         #expect(root.failures.map(\.path) == ["$.h.n"])
     }
 
-    @Test("without its leading array an object has no rows")
+    @Test("an object without the leading array has no rows")
     func noRows() throws {
         let root = try parse(#"{"h": {"t": [1]}, "n": 5, "a": [1]}"#)
         #expect(root["h"].rows(along: "time").isEmpty && root["x"].rows(along: "time").isEmpty)
@@ -144,7 +144,7 @@ struct WireListsTests {
         #expect(error?.details.path == "$.h.time")
     }
 
-    @Test("among very many members each column is found")
+    @Test("every column is found among very many members")
     func manyColumns() throws {
         let names = (0..<30_000).map { "\"\(String($0, radix: 36))\": [\($0)]" }.joined(separator: ",")
         let times = Array(repeating: "1", count: 20_000).joined(separator: ",")
@@ -169,7 +169,7 @@ struct WireListsTests {
         #expect(root.failures.map(\.path) == ["$.n"])
     }
 
-    @Test("compass words are read; calm and variable air has none")
+    @Test("compass words are parsed; calm and variable air has no direction")
     func compassPoints() throws {
         let root = try parse(#"["NNE", "south-west", "CALM", "VRB", null, "ZW", 3]"#)
         #expect(root.elements.map(\.compassPoint) == [.northNortheast, .southwest, nil, nil, nil, nil, nil])

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WeatherCore
 
-@Suite("Times without a zone, by pattern, in milliseconds and as spans")
+@Suite("Local times, patterns, milliseconds and time intervals")
 struct WireTimesTests {
     private static let berlin = TimeZone(identifier: "Europe/Berlin") ?? .gmt
     private static let newYork = TimeZone(identifier: "America/New_York") ?? .gmt
@@ -13,7 +13,7 @@ struct WireTimesTests {
         try JSONValue(parsing: JSONSerialization.data(withJSONObject: ["v": text]))["v"]
     }
 
-    @Test("milliseconds are read as a number or a text, and in their range only")
+    @Test("milliseconds are parsed from numbers and texts, within their range only")
     func milliseconds() throws {
         let root = try JSONValue(
             parsing: Data(
@@ -28,18 +28,18 @@ struct WireTimesTests {
     }
 
     @Test(
-        "local times are by the clocks of their zone",
+        "local times are read by the clocks of their zone",
         arguments: [
             ("2026-04-06T05:00", seoul, "2026-04-05T20:00:00Z"), ("2026-04-06 05:00:30", seoul, "2026-04-05T20:00:30Z"),
             ("2026-04-06", seoul, "2026-04-05T15:00:00Z"), ("2026-07-01T12:00", berlin, "2026-07-01T10:00:00Z"),
             ("2026-01-01T12:00", berlin, "2026-01-01T11:00:00Z"), ("2026-04-06T24:00", .gmt, "2026-04-07T00:00:00Z"),
             ("2026-04-06T05:00Z", seoul, "2026-04-06T05:00:00Z"),
             ("2026-04-06T05:00+02:00", seoul, "2026-04-06T03:00:00Z"),
-            // Clocks are set forward at 02:00, and 02:30 is read as 03:30.
+            // Clocks are set forward at 02:00, so 02:30 is read as 03:30.
             ("2026-03-29T01:59", berlin, "2026-03-29T00:59:00Z"), ("2026-03-29T02:30", berlin, "2026-03-29T01:30:00Z"),
             ("2026-03-29T03:30", berlin, "2026-03-29T01:30:00Z"), ("2026-03-08T02:30", newYork, "2026-03-08T07:30:00Z"),
             ("2026-03-08T03:00", newYork, "2026-03-08T07:00:00Z"),
-            // They are set back at 03:00, and the first of the two hours is used.
+            // Clocks are set back at 03:00, and the first of the two hours is used.
             ("2026-10-25T01:59", berlin, "2026-10-24T23:59:00Z"), ("2026-10-25T02:30", berlin, "2026-10-25T00:30:00Z"),
             ("2026-10-25T03:00", berlin, "2026-10-25T02:00:00Z"), ("2026-11-01T01:30", newYork, "2026-11-01T05:30:00Z"),
             ("2026-11-01T02:00", newYork, "2026-11-01T07:00:00Z"),
@@ -48,16 +48,16 @@ struct WireTimesTests {
         #expect(try value(text).date(.local(zone)) == Date(internetDate: expected))
     }
 
-    @Test("a whole day that was skipped is read as the next one")
+    @Test("a skipped day is read as the next one")
     func skippedDay() throws {
-        // Samoa went from 29 to 31 December 2011.
+        // Samoa skipped 2011-12-30.
         #expect(try value("2011-12-29T23:00").date(.local(Self.apia)) == Date(internetDate: "2011-12-30T09:00:00Z"))
         #expect(try value("2011-12-30T12:00").date(.local(Self.apia)) == Date(internetDate: "2011-12-30T22:00:00Z"))
         #expect(try value("2011-12-31T00:00").date(.local(Self.apia)) == Date(internetDate: "2011-12-30T10:00:00Z"))
     }
 
     @Test(
-        "local times are those of Foundation's calendar in every hour of a year in which clocks change",
+        "local times agree with Foundation's calendar in every hour of a year with clock changes",
         arguments: [
             berlin, newYork, seoul, TimeZone(identifier: "Australia/Lord_Howe") ?? .gmt,
         ])
@@ -67,7 +67,7 @@ struct WireTimesTests {
             let clock = Date(timeIntervalSince1970: date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date)))
             let text = clock.ISO8601Format().dropLast()
             let read = try value(String(text)).date(.local(zone))
-            // The first of a repeated hour is read.
+            // The first of a repeated hour is used.
             let difference = date.timeIntervalSince(read)
             let isRepeated = zone.secondsFromGMT(for: read) != zone.secondsFromGMT(for: date)
             #expect(difference == 0 || (isRepeated && (1800...3600).contains(difference)), "\(text)")
@@ -75,7 +75,7 @@ struct WireTimesTests {
     }
 
     @Test(
-        "times are read by their pattern",
+        "times are parsed by a pattern",
         arguments: [
             ("202604060500", "yyyyMMddHHmm" as StaticString, "2026-04-05T20:00:00Z"),
             ("2026040605", "yyyyMMddHH", "2026-04-05T20:00:00Z"), ("20260406", "yyyyMMdd", "2026-04-05T15:00:00Z"),
@@ -96,7 +96,7 @@ struct WireTimesTests {
     }
 
     @Test(
-        "what is not by its pattern, or has a pattern that is none, is no time and is noted",
+        "a time that does not match its pattern, or an invalid pattern, is noted",
         arguments: [
             ("2026040605", "yyyyMMddHHmm" as StaticString), ("2026040605001", "yyyyMMddHHmm"), ("", "yyyyMMdd"),
             ("20261306", "yyyyMMdd"), ("20260230", "yyyyMMdd"), ("2026-04-06", "yyyy/MM/dd"),
@@ -114,7 +114,7 @@ struct WireTimesTests {
         #expect(value.failures.map(\.reason) == [.wrongType])
     }
 
-    @Test("a date and a time of day in two values are read as one")
+    @Test("a date and a time of day in two values are read as one instant")
     func twoValues() throws {
         let root = try JSONValue(
             parsing: Data(#"{"item": [{"day": "20221128", "time": "0600"}, {"day": 20221128}, {"time": "0600"}]}"#.utf8)
@@ -131,7 +131,7 @@ struct WireTimesTests {
     }
 
     @Test(
-        "a local time out of all ranges is noted",
+        "a local time outside the plausible years is noted",
         arguments: ["0001-01-01T00:00:00", "9999-12-31T23:59:59", "1899-12-31"])
     func absurd(text: String) throws {
         let value = try value(text)
@@ -140,7 +140,7 @@ struct WireTimesTests {
     }
 
     @Test(
-        "spans are two instants, or one and a duration",
+        "intervals are two instants, or an instant and a duration",
         arguments: [
             ("2026-04-06T05:00:00+00:00/PT3H", "2026-04-06T05:00:00Z", 10_800.0),
             ("2026-04-06T05:00Z/P7DT20H", "2026-04-06T05:00:00Z", 676_800),
@@ -155,7 +155,7 @@ struct WireTimesTests {
         #expect(interval.start == Date(internetDate: start) && interval.duration == duration)
     }
 
-    @Test("the instants of a span are in the form that is named")
+    @Test("the instants of an interval are parsed in the given form")
     func intervalForms() throws {
         let local = try value("2026-04-06T05:00/PT3H").interval(.local(Self.seoul))
         #expect(local.start == Date(internetDate: "2026-04-05T20:00:00Z") && local.duration == 10_800)
@@ -166,7 +166,7 @@ struct WireTimesTests {
     }
 
     @Test(
-        "what is no span is none, is noted, and never traps",
+        "an invalid interval is nil and noted, and never traps",
         arguments: [
             "", "/", "2026-04-06T05:00Z", "2026-04-06T05:00Z/", "/PT3H", "PT3H", "PT3H/PT3H", "2026-04-06T05:00Z/P",
             "2026-04-06T05:00Z/PT", "2026-04-06T05:00Z/P1M", "2026-04-06T05:00Z/P1Y", "2026-04-06T05:00Z/PT3",
@@ -182,7 +182,7 @@ struct WireTimesTests {
     }
 
     @Test(
-        "a span that ends before it starts, or beyond all ranges, is noted",
+        "an interval that ends before it starts, or is outside the plausible years, is noted",
         arguments: [
             "2026-04-06T05:00Z/2026-04-06T04:00Z", "2026-04-06T05:00Z/P999999W", "P999999W/2026-04-06T05:00Z",
             "0001-01-01T00:00Z/PT1H",
@@ -193,7 +193,7 @@ struct WireTimesTests {
         #expect(value.failures.map(\.reason) == [.outOfRange])
     }
 
-    @Test("spans and dates that are absent are not noted; those of another type are")
+    @Test("absent intervals and dates are not noted; those of another type are")
     func types() throws {
         let root = try JSONValue(parsing: Data(#"{"a": null, "b": {"c": 1}, "d": true}"#.utf8))
         #expect(root["a"].interval(ifPresent: .internet) == nil && root["x"].date(ifPresent: .local(.gmt)) == nil)

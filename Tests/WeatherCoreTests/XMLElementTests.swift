@@ -135,7 +135,7 @@ import Testing
 }
 
 extension XMLElementTests {
-    @Test("White space of every kind around a text is no part of it")
+    @Test("white space of every kind is removed around a text")
     func textIsTrimmed() throws {
         let root = try XMLElement(parsing: Data("<a>\r\n\t \u{3000}서울 시\u{A0}\u{2028} <b/></a>".utf8))
         #expect(root.string == "서울 시")

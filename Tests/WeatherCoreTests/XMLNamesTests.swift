@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import WeatherCore
 
-@Suite("Names of XML: at run time, in namespaces, and of all children")
+@Suite("XML names: at run time, in namespaces, and of all children")
 struct XMLNamesTests {
     private func parse(_ text: String) throws -> XMLElement { try XMLElement(parsing: Data(text.utf8)) }
 
-    @Test("elements are found by names that are known at run time only")
+    @Test("elements are found by names that are known only at run time")
     func runTime() throws {
         let root = try parse("<a><t1>1</t1><t2>2</t2><t2>3</t2></a>")
         for number in 1...2 { #expect(root[named: "t\(number)"].int == number) }
@@ -21,7 +21,7 @@ struct XMLNamesTests {
         #expect(root.failures.isEmpty)
     }
 
-    @Test("the children of any name come in the order of the text")
+    @Test("all children keep document order, whatever their names")
     func children() throws {
         let root = try parse("<a>x<b>1<d/></b><m:c xmlns:m='u'>2</m:c><b>3</b></a>")
         #expect(root.elements.map(\.name) == ["b", "c", "b"])
@@ -52,7 +52,7 @@ struct XMLNamesTests {
         #expect(root.failures.map(\.path) == ["/a/f[3]/@n"])
     }
 
-    @Test("the language of XML is such an attribute")
+    @Test("xml:lang is found by the XML namespace")
     func language() throws {
         let root = try parse("<a xml:lang='ko'/>")
         #expect(root[attribute: "lang", namespace: "http://www.w3.org/XML/1998/namespace"].string == "ko")
@@ -79,7 +79,7 @@ struct XMLNamesTests {
         #expect(root.failures.isEmpty)
     }
 
-    @Test("very many namespaces are refused, and none of them is mistaken")
+    @Test("too many namespaces are refused, and allowed ones are not confused")
     func manyNamespaces() throws {
         func document(_ count: Int) -> String {
             "<r>" + (0..<count).map { "<a xmlns:p='urn:\($0)' p:n='\($0)'/>" }.joined() + "</r>"

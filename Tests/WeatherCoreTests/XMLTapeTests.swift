@@ -4,9 +4,9 @@ import WeatherTesting
 
 @testable import WeatherCore
 
-@Suite("An XML text is read from its stored tape as if it were parsed")
+@Suite("A stored XML tape gives the same values as parsing")
 struct XMLTapeTests {
-    @Test("every recorded document", arguments: Self.documents)
+    @Test("the tape of every recorded document has the values of the document", arguments: Self.documents)
     func recorded(_ file: URL) throws {
         let body = try Data(contentsOf: file)
         guard let parsed = try? XMLDocument(parsing: body) else { return }
@@ -14,7 +14,7 @@ struct XMLTapeTests {
     }
 
     @Test(
-        "texts of all kinds",
+        "texts of all kinds are read from their tapes",
         arguments: [
             "<a/>", "<a></a>", "<a b=''/>", "<a b='1' c=''>t<d e='2'/>ignored</a>", "<a> <b/> <b>x</b> </a>",
             "<a>&lt;<![CDATA[<x>]]>&#x1F600;<!-- - -->서울</a>", "<a x:y='1'/>",
@@ -32,7 +32,7 @@ struct XMLTapeTests {
         try expectEqual(XMLDocument(parsing: try #require(text.data(using: encoding))))
     }
 
-    @Test("another version, no bytes, and bytes that follow are not read")
+    @Test("an empty tape, another version, and trailing bytes are rejected")
     func version() throws {
         let stored = try #require(try XMLElement(parsing: Data("<a b='1'>2</a>".utf8)).tape)
         #expect(XMLElement(tape: stored)?[attribute: "b"].int == 1)
@@ -43,11 +43,11 @@ struct XMLTapeTests {
         #expect(XMLElement(tape: Data()) == nil)
         #expect(XMLElement(tape: stored + [0]) == nil)
         for count in 0..<stored.count { #expect(XMLElement(tape: stored.prefix(count)) == nil) }
-        // A slice, whose first index is not 0.
+        // A slice whose first index is not 0.
         #expect(XMLElement(tape: (Data([9, 9]) + stored).dropFirst(2))?.int == 2)
     }
 
-    @Test("whatever byte is changed, it is a sound tape or none")
+    @Test("changing any byte gives a valid tape or none")
     func everyByte() throws {
         let text = "<r><t from='2026-03-02T10:00:00Z' to=''>x<v y='1.5'/><v y='-2'>12</v></t><t/></r>"
         let stored = try #require(try XMLElement(parsing: Data(text.utf8)).tape)
@@ -72,7 +72,7 @@ struct XMLTapeTests {
     }
 
     @Test(
-        "counts that the bytes cannot fill, and places that do not exist",
+        "impossible counts and positions are rejected",
         arguments: [
             // The version, one name `a`, then:
             [1, 0], [1, 1, 0x81, 0x80, 0x80, 0x80, 0x08, 0x61], [1, 2, 1, 0x61, 1, 0x61, 1, 0, 0, 0, 0, 0, 0],
@@ -88,7 +88,7 @@ struct XMLTapeTests {
         ] as [[UInt8]])
     func hostile(_ bytes: [UInt8]) { #expect(XMLTapeReader.tape(of: Data(bytes)) == nil) }
 
-    @Test("a tape that is deeper than a text may be")
+    @Test("a tape that is nested deeper than a text may be is rejected")
     func depth() {
         func nested(_ count: UInt8) -> Data {
             Data([1, 1, 1, 0x61, count, 0, 0] + (0..<count).flatMap { [0, count - $0 - 1, 0, 0] })
@@ -97,7 +97,7 @@ struct XMLTapeTests {
         #expect(XMLElement(tape: nested(65)) == nil)
     }
 
-    @Test("an answer that comes with its tape is not parsed, except with one of another version")
+    @Test("a response with a tape is not parsed, unless the tape is of another version")
     func answer() async throws {
         let tape = try #require(try XMLElement(parsing: Data("<a>1</a>".utf8)).tape)
         for (tape, number) in [(tape, 1), (Data([0]) + tape.dropFirst(), 2), (Data(), 2)] {
@@ -116,7 +116,7 @@ struct XMLTapeTests {
         }
     }
 
-    /// The recorded answers of services, in the package and beside it.
+    /// Recorded responses of services, in the package and next to it.
     private static let documents = {
         let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
@@ -135,7 +135,7 @@ struct XMLTapeTests {
         try expectSound(read.tape)
     }
 
-    /// All of a tape that can be read by means of elements.
+    /// All contents of a tape that elements can read.
     private struct Contents: Equatable {
         var names: [[UInt8]]
         var elements: [[Int]]
@@ -157,7 +157,7 @@ struct XMLTapeTests {
         }
     }
 
-    /// Expects that no number of a tape leads out of it.
+    /// Expects that all indices are inside the tape.
     private func expectSound(_ tape: XMLTape) throws {
         let (elements, attributes) = (tape.elements.contents, tape.attributes.contents)
         func isInText(_ range: XMLTape.TextRange) -> Bool {

@@ -33,10 +33,10 @@ struct ZIPArchiveTests {
         }
     }
 
-    /// The position of the directory's row of the second entry.
+    /// The position of the second entry in the central directory.
     private static let row = 157
 
-    @Test("stored and deflated entries are read by their ending")
+    @Test("stored and deflated entries are read by their suffix")
     func entries() throws {
         #expect(try content(of: archive()) == Data(String(repeating: "<a/>", count: 2000).utf8))
         #expect(try content(of: archive(), ending: ".txt") == Data("hello".utf8))
@@ -44,17 +44,17 @@ struct ZIPArchiveTests {
         #expect(error?.reason == .missingValue)
     }
 
-    @Test("an entry of a declared size over the limit is refused with the limit, before it is inflated")
+    @Test("an entry with a declared size above the limit is refused before it is inflated")
     func limit() throws {
         let error = try reason({ _ in }, limit: 7999)
         #expect(error?.reason == .tooLarge && error?.details.limit == 7999)
-        // 50 MB, and Zip64's mark.
+        // 50 MB, and the marker of Zip64.
         for size in [[0x80, 0xF0, 0xFA, 0x02], [0xFF, 0xFF, 0xFF, 0xFF]] as [[UInt8]] {
             #expect(try reason { $0.replaceSubrange(Self.row + 24..<Self.row + 28, with: size) }?.reason == .tooLarge)
         }
     }
 
-    @Test("an entry that gives more or less than it declares is refused, and so is one with another checksum")
+    @Test("an entry with more or less data than it declares, or a wrong checksum, is refused")
     func bomb() throws {
         for size in [[0xFF, 0x0F, 0, 0], [0x41, 0x1F, 0, 0], [0, 0, 0, 0]] as [[UInt8]] {
             #expect(try reason { $0.replaceSubrange(Self.row + 24..<Self.row + 28, with: size) }?.reason == .malformed)
@@ -70,17 +70,17 @@ struct ZIPArchiveTests {
         }
     }
 
-    @Test("more entries than a service sends, and Zip64's count, are refused")
+    @Test("too many entries, and the count of Zip64, are refused")
     func count() throws {
         for count in [[65, 0], [0xFF, 0xFF]] as [[UInt8]] {
             let error = try reason { $0.replaceSubrange($0.count - 12..<$0.count - 10, with: count) }
             #expect(error?.reason == .tooManyParts && error?.details.limit == 64)
         }
-        // A count of three, where the directory has two.
+        // A count of three, although the directory has two entries.
         #expect(try reason { $0[$0.count - 12] = 3 }?.reason == .malformed)
     }
 
-    @Test("every archive that is cut, and every byte that is changed, is refused or read")
+    @Test("a truncated archive is refused; a changed one is refused, or has its full content")
     func damage() throws {
         let whole = [UInt8](try archive())
         for length in whole.indices {

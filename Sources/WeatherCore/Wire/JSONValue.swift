@@ -217,8 +217,9 @@ public struct JSONValue: WireValue {
         return nil
     }
 
-    /// The absent value for a step. An absence keeps its first step; a parent that is neither object nor array is
-    /// noted.
+    /// The absent value for a step.
+    ///
+    /// An absence keeps its first step. A parent that is neither an object nor an array is noted.
     func absent(_ step: Absence) -> JSONValue {
         if absence != nil { return self }
         if kind != Kind.null, kind != Kind.object, kind != Kind.array { note(.wrongType) }

@@ -69,7 +69,7 @@ struct XMLTapeBuilder {
         open = tape.elements[closed].parent
     }
 
-    /// Stores the character data before an element's first child. Services do not mix text and elements.
+    /// Stores the character data before an element's first child; services do not mix text and elements.
     mutating func characters(_ bytes: UnsafePointer<UInt8>, count: Int) {
         guard open >= 0, !tape.elements[Int(open)].hasChildren else { return }
         var text = tape.elements[Int(open)].text

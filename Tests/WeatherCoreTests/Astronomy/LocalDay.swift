@@ -10,8 +10,8 @@ struct LocalDay {
     /// - Parameters:
     ///   - latitude: Degrees.
     ///   - longitude: Degrees.
-    ///   - midnight: Its beginning, as in RFC 3339.
-    /// - Throws: An error of the test for a point or an instant that is none.
+    ///   - midnight: The beginning of the day, in RFC 3339 format.
+    /// - Throws: A test failure for an invalid point or instant.
     init(_ latitude: Double, _ longitude: Double, from midnight: String) throws {
         point = try #require(Coordinates(latitude: latitude, longitude: longitude))
         day = DateInterval(start: try #require(Date(internetDate: midnight)), duration: 86_400)

@@ -7,9 +7,9 @@ struct MoonTests {
     private func date(_ text: String) throws -> Date { try #require(Date(internetDate: text)) }
 
     @Test(
-        "is new and full at the minutes of the almanacs",
+        "new and full moon occur at the minutes given by almanacs",
         arguments: [
-            // Those with eclipses: 1999-08-11, 2024-04-08, 2026-03-03, 2026-08-12, 2026-08-28.
+            // Dates with eclipses: 1999-08-11, 2024-04-08, 2026-03-03, 2026-08-12, 2026-08-28.
             ("1950-03-18T15:20:00Z", 0.0), ("1999-08-11T11:08:00Z", 0.0), ("2000-01-06T18:14:00Z", 0.0),
             ("2024-04-08T18:21:00Z", 0.0), ("2026-04-17T11:52:00Z", 0.0), ("2026-08-12T17:37:00Z", 0.0),
             ("2099-07-18T01:00:00Z", 0.0), ("1950-03-04T10:34:00Z", 180.0), ("2026-03-03T11:38:00Z", 180.0),
@@ -20,13 +20,13 @@ struct MoonTests {
     func phases(instant: String, elongation: Double) throws {
         let moon = Moon(at: try date(instant))
         let distance = (moon.elongation - elongation + 540).truncatingRemainder(dividingBy: 360) - 180
-        // It gains half a degree in an hour.
+        // The elongation grows by half a degree per hour.
         let minutes = distance / 12.19 * 24 * 60
         #expect(abs(minutes) < 3, "\(minutes) minutes")
     }
 
     @Test(
-        "the share of the disc that is lit agrees with an ephemeris",
+        "the illuminated fraction agrees with an ephemeris",
         arguments: [
             ("2026-04-07T05:00:00Z", 77.04), ("2026-04-20T12:00:00Z", 12.93), ("2026-05-01T00:00:00Z", 99.37),
             ("2026-12-24T00:00:00Z", 99.88), ("2026-01-03T18:00:00Z", 99.72),
@@ -36,7 +36,7 @@ struct MoonTests {
         #expect(abs(lit - percent) < 0.2, "\(lit)")
     }
 
-    @Test("the next full moon is the next one, also shortly before and after one")
+    @Test("the next full moon is found, also shortly before and after a full moon")
     func nextFull() throws {
         let full = try date("2026-04-02T02:12:00Z")
         let following = try date("2026-05-02T17:23:00Z") - 86_400
@@ -47,7 +47,7 @@ struct MoonTests {
         }
     }
 
-    @Test("new, quarter and full are the days on which they are; between them the moon waxes or wanes")
+    @Test("principal phases last one day; between them the moon waxes or wanes")
     func days() throws {
         let names = try (0..<30).map { index in
             let midnight = try date("2026-04-01T00:00:00Z") + Double(index) * 86_400
@@ -65,7 +65,7 @@ struct MoonTests {
     }
 
     @Test(
-        "rises and sets at the minutes of an ephemeris, and not on every day",
+        "moonrise and moonset agree with an ephemeris to the minute, and do not occur every day",
         arguments: [
             // Seoul, Sydney, Reykjavík, Quito, Cape Town, Oslo, New York, Singapore.
             (37.5665, 126.978, "2026-04-06T15:00:00Z", nil, 1_775_518_531),

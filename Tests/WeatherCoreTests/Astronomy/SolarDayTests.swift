@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import WeatherCore
 
-@Suite("The sun on a day")
+@Suite("The sun on a local day")
 struct SolarDayTests {
-    /// The instants of a full ephemeris, in seconds since 1970: beginning of civil twilight, sunrise, noon, sunset, end of
+    /// Instants from a full ephemeris, in seconds since 1970: start of civil twilight, sunrise, noon, sunset, end of
     /// civil twilight.
     private static let days: [(latitude: Double, longitude: Double, midnight: String, instants: [Double])] = [
         // Seoul, Sydney, Quito, Cape Town, Oslo, New York, Singapore.
@@ -53,9 +53,9 @@ struct SolarDayTests {
         }
     }
 
-    @Test("the change of the day's length is right to a few seconds")
+    @Test("the change in day length is accurate to a few seconds")
     func change() throws {
-        // An ephemeris has 12:50:28 and 12:48:06 for Seoul.
+        // An ephemeris gives 12:50:28 and 12:48:06 for Seoul.
         let lengths = try ["2026-04-06T15:00:00Z", "2026-04-05T15:00:00Z"].map { midnight in
             let local = try LocalDay(37.5665, 126.978, from: midnight)
             let sun = try #require(SolarDay(at: local.point, on: local.day))
@@ -64,7 +64,7 @@ struct SolarDayTests {
         #expect(abs(lengths[0] - lengths[1] - 142) < 5, "\(lengths[0] - lengths[1])")
     }
 
-    @Test("in polar day and night the sun crosses nothing, and is wholly above or below the horizon")
+    @Test("in polar day and night the sun crosses no elevation, and stays above or below the horizon")
     func polar() throws {
         let summer = try LocalDay(69.65, 18.96, from: "2026-06-20T22:00:00Z")
         let day = try #require(SolarDay(at: summer.point, on: summer.day))
@@ -74,12 +74,12 @@ struct SolarDayTests {
         let night = try #require(SolarDay(at: winter.point, on: winter.day))
         #expect(night.rise() == nil && night.set() == nil)
         #expect(night.highest < SolarPosition.horizon)
-        // There is twilight at noon.
+        // There is civil twilight around noon.
         let twilight = try #require(night.rise(above: SolarDay.civilTwilight))
         #expect(twilight < night.noon)
     }
 
-    @Test("far from our time there is no day")
+    @Test("dates far from the present have no solar day")
     func far() throws {
         let local = try LocalDay(0, 0, from: "2026-01-01T00:00:00Z")
         #expect(

@@ -3,12 +3,12 @@ import Testing
 import WeatherCore
 
 /// Hours are counted from midnight of 2026-04-06, UTC.
-@Suite("The assembly of steps") struct StepAssemblyTests {
+@Suite("Assembling steps") struct StepAssemblyTests {
     private static let midnight = Date(timeIntervalSince1970: 1_775_433_600)
 
     private func hour(_ hour: Double) -> Date { Self.midnight + hour * 3600 }
 
-    /// An instant, identified by its temperature.
+    /// An instant that is identified by its temperature.
     private func instant(_ hour: Double, _ celsius: Double? = nil, lasting hours: Double = 0) -> HourWeather {
         var instant = HourWeather(date: self.hour(hour), duration: hours * 3600)
         instant.temperature = Temperature(celsius: celsius ?? hour)
@@ -34,7 +34,7 @@ import WeatherCore
         return span
     }
 
-    /// The span before an instant.
+    /// The span that ends at an instant.
     private func before(_ hour: Double, _ millimeters: Double, lasting hours: Double? = nil) -> StepSpan {
         var span = StepSpan(before: self.hour(hour), lasting: hours.map { $0 * 3600 })
         span.precipitation = rain(millimeters)
@@ -49,7 +49,7 @@ import WeatherCore
 
     private func amounts(_ steps: [HourWeather]) -> [Double?] { steps.map { $0.precipitation?.total.millimeters } }
 
-    @Test("of nothing there are no steps, of spans alone those that begin one")
+    @Test("no values give no steps, and spans alone give those that begin a step")
     func nothing() {
         #expect(steps([], []) == [])
         #expect(steps([], [span(0, 1, 1)]) == [])
@@ -59,7 +59,7 @@ import WeatherCore
         #expect(amounts(found) == [2])
     }
 
-    @Test("one instant is a step without a duration, or as long as the shortest span that begins with it")
+    @Test("a single instant has no duration, or that of the shortest span that begins with it")
     func one() {
         #expect(steps([instant(3)], []) == [instant(3)])
         #expect(hours(steps([instant(3)], [span(3, 9), span(3, 4)])) == [1])
@@ -67,7 +67,7 @@ import WeatherCore
         #expect(hours(steps([instant(3)], [span(3, 40, 1)])) == [12])
     }
 
-    @Test("an amount of the time before goes to the step before, with its chance and its condition")
+    @Test("the amount of the period before an instant goes to the step before, with chance and condition")
     func before() throws {
         var span = before(6, 2, lasting: 3)
         span.precipitationChance = Fraction(percent: 80)
@@ -82,7 +82,7 @@ import WeatherCore
         #expect(found.last == instant(6))
     }
 
-    @Test("what the first element says of the time before it is a step, of which no instant is known")
+    @Test("the period before the first element becomes a step without instantaneous values")
     func leading() throws {
         var first = before(3, 2, lasting: 3)
         first.condition = .lightRain
@@ -97,30 +97,30 @@ import WeatherCore
         #expect(found.first == expected)
     }
 
-    @Test("a span that says nothing is no step", arguments: [nil, .unknown] as [WeatherCondition?])
+    @Test("an empty span is not a step", arguments: [nil, .unknown] as [WeatherCondition?])
     func silence(condition: WeatherCondition?) {
         var span = StepSpan(before: hour(3), lasting: 3 * 3600)
         span.condition = condition
         #expect(starts(steps([instant(3)], [span])) == [3])
     }
 
-    @Test("the time before an instant reaches to the instant before it, and no further than the longest gap")
+    @Test("a span of unknown length reaches back to the previous instant, but at most by the longest gap")
     func unknownLengths() {
-        // Hourly, then every three hours, then a gap.
+        // Hourly, then three-hourly, then a gap.
         let instants = [0, 1, 2, 5, 20].map { instant($0) }
         let spans = [0, 1, 2, 5, 20].map { before($0, $0 + 1) }
         let found = steps(longestGap: 6, instants, spans)
         #expect(starts(found) == [-1, 0, 1, 2, 5, 14, 20])
         #expect(hours(found) == [1, 1, 1, 3, 6, 6, 0])
         #expect(amounts(found) == [1, 2, 3, 6, nil, 21, nil])
-        // With one instant alone, the length of the span before it is not known.
+        // With a single instant, the length of the span before it is unknown.
         #expect(starts(steps([instant(3)], [before(3, 1)])) == [3])
         let sparse = steps(longestGap: 6, [instant(0), instant(8)], [before(0, 1)])
         #expect(starts(sparse) == [-6, 0, 8])
         #expect(hours(sparse) == [6, 6, 0])
     }
 
-    @Test("instants and spans are put in order; of doubled instants the first counts, doubled spans are joined")
+    @Test("instants and spans are sorted; the first duplicate instant wins, and duplicate spans are merged")
     func disorder() {
         var chance = span(1, 2)
         chance.precipitationChance = Fraction(percent: 40)
@@ -137,7 +137,7 @@ import WeatherCore
         #expect(found[1].isDaylight == nil)
     }
 
-    @Test("no step is longer than the longest gap; what is said after a hole is a step of its own")
+    @Test("no step is longer than the longest gap, and values after a gap are steps of their own")
     func holes() {
         let found = steps(
             longestGap: 3, [0, 3, 9].map { instant($0) }, [before(3, 1, lasting: 3), before(9, 2, lasting: 3)])
@@ -148,20 +148,20 @@ import WeatherCore
         #expect(hours(steps(longestGap: 12, [instant(0), instant(100)], [])) == [12, 0])
     }
 
-    @Test("every hour is counted once where spans of several lengths overlap")
+    @Test("every hour is counted once when spans of several lengths overlap")
     func overlaps() {
         let instants = (0...6).map { instant(Double($0)) }
         let hourly = (0..<6).map { span(Double($0), Double($0) + 1, 1) }
         let long = [span(0, 6, 6), span(1, 4, 3), span(2, 4, 2)]
         #expect(amounts(steps(instants, hourly + long)).prefix(6).allSatisfy { $0 == 1 })
-        // Without the amounts of the first two hours, their share is part of the long span.
+        // The first two hours have no amounts of their own, so their share of the long span counts at its first step.
         #expect(amounts(steps(instants, Array(hourly.dropFirst(2)) + long)) == [2, nil, 1, 1, 1, 1, nil])
-        // Rolling sums.
+        // Moving sums.
         let rolling = (0..<6).map { span(Double($0), Double($0) + 3, 3) }
         #expect(amounts(steps(instants, rolling)) == [3, nil, nil, 3, nil, nil, nil])
     }
 
-    @Test("sums before each instant that overlap are counted once, and no step overlaps another")
+    @Test("overlapping sums before each instant are counted once, and steps do not overlap")
     func rollingSumsBefore() {
         let found = steps((0...6).map { instant(Double($0)) }, (0...6).map { before(Double($0), 3, lasting: 3) })
         #expect(starts(found) == (-3...6).map(Double.init))
@@ -169,7 +169,7 @@ import WeatherCore
         #expect(zip(found, found.dropFirst()).allSatisfy { $0.end == $1.date })
     }
 
-    @Test("a chance without an amount goes to its step, and one of a counted sum to none")
+    @Test("a chance without an amount goes to its step; one of a sum that is already counted is dropped")
     func chances() {
         var dry = span(0, 1)
         dry.precipitationChance = Fraction(percent: 0)
@@ -182,7 +182,7 @@ import WeatherCore
         #expect(found.map(\.chanceDuration) == [nil, 7200, nil, nil])
     }
 
-    @Test("the chance of six hours stands once, in the first of their steps, with its own duration")
+    @Test("a six-hour chance is put once, in the first of its steps, with its own duration")
     func longChance() {
         var six = span(0, 6)
         six.precipitationChance = Fraction(percent: 60)
@@ -194,7 +194,7 @@ import WeatherCore
         #expect(found[0].duration == 3600)
     }
 
-    @Test("a chance that began before the first step is that of the rest of its time")
+    @Test("a chance that begins before the first step applies to the rest of its period")
     func begunChance() {
         var six = span(-2, 4)
         six.precipitationChance = Fraction(percent: 60)
@@ -206,12 +206,12 @@ import WeatherCore
         #expect(found.dropFirst().allSatisfy { $0.precipitationChance == nil })
     }
 
-    @Test("a span that ends before it has begun is no span", arguments: [0.0, -1])
+    @Test("a span that ends before it begins is ignored", arguments: [0.0, -1])
     func backwards(hours: Double) {
         #expect(steps([instant(1)], [before(1, 1, lasting: hours)]) == [instant(1)])
     }
 
-    @Test("an instant's own condition and amount hold unless a span has others")
+    @Test("an instant's own condition and amount apply unless a span has others")
     func ownValues() {
         var own = instant(0, lasting: 1)
         own.condition = .snow
@@ -224,7 +224,7 @@ import WeatherCore
         #expect(found.map(\.condition) == [.rain, .unknown])
     }
 
-    @Test("a hundred thousand elements, all of them doubled, overlapping and in disorder, are put in order")
+    @Test("a hundred thousand unsorted, duplicate and overlapping elements are sorted")
     func many() {
         let count = 100_000
         var assembly = StepAssembly(longestGap: 3600)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WeatherCore
 
-@Suite("What is made of steps") struct StepOrderTests {
+@Suite("The current weather from steps") struct StepOrderTests {
     private let start = Date(timeIntervalSince1970: 1_775_433_600)
 
     private func step(_ hour: Double, lasting hours: Double, _ celsius: Double? = nil, rain: Double? = nil)
@@ -16,7 +16,7 @@ import WeatherCore
     }
 
     @Test(
-        "the present is the step of now, but for one of which no instant is known",
+        "the current weather is the current step, or the next one if that has no instantaneous values",
         arguments: [(-1, 3), (1, 3), (4, 3), (6, 6), (7, 6)] as [(Double, Double)])
     func present(hour: Double, expected: Double) throws {
         let steps = [step(0, lasting: 3, rain: 2), step(3, lasting: 3, 11), step(6, lasting: 3, 12)]
@@ -26,7 +26,7 @@ import WeatherCore
         #expect(current.isForecast)
     }
 
-    @Test("where no instant is known of any step, it is the step of now; after the last one there is none")
+    @Test("without instantaneous values it is the current step; after the last step it is nil")
     func presentWithoutInstants() throws {
         let steps = [step(0, lasting: 3, rain: 2), step(3, lasting: 3, rain: 1)]
         #expect(try #require(CurrentWeather(in: steps, at: start + 4 * 3600)).date == start + 3 * 3600)
