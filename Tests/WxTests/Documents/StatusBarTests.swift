@@ -43,7 +43,7 @@ struct StatusBarTests {
             let screen = folder.appendingPathComponent("screen")
             let process = Process()
             process.executableURL = URL(fileURLWithPath: script)
-            let session = "stty cols 120 rows 10; tmux -f '\(settings.path)' new-session 'sleep 120'"
+            let session = "stty cols 120 rows 10; tmux -f '\(settings.path)' new-session 'sleep 900'"
             process.arguments = ["-qefc", session, screen.path]
             process.environment = [
                 "PATH": "\(programs):/usr/bin:/bin", "HOME": folder.path, "TMUX_TMPDIR": folder.path,
@@ -55,7 +55,8 @@ struct StatusBarTests {
             try process.run()
             defer { process.terminate() }
             var shown = ""
-            for _ in 0..<600 where shown.firstMatch(of: /Seoul -?[0-9]+° [a-z]+/) == nil {
+            // Among all other tests on few processors this takes minutes, so the limit is far above that.
+            for _ in 0..<6000 where shown.firstMatch(of: /Seoul -?[0-9]+° [a-z]+/) == nil {
                 try await Task.sleep(for: .milliseconds(100))
                 shown = String(decoding: (try? Data(contentsOf: screen)) ?? Data(), as: UTF8.self)
             }
