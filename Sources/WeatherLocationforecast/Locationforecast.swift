@@ -98,6 +98,9 @@ struct Locationforecast {
         span.isDaylight = symbol?.isDaylight
         span.precipitation = precipitation[attribute: "value"].quantity(PrecipitationAmount.init(millimeters:))
             .map(Precipitation.init(total:))
+        span.precipitation?.readRange(
+            minimum: precipitation[attribute: "minvalue"], maximum: precipitation[attribute: "maxvalue"],
+            PrecipitationAmount.init(millimeters:))
         span.precipitationChance = precipitation[attribute: "probability"].quantity(Fraction.init(percent:))
         return span
     }

@@ -62,7 +62,8 @@ struct DamageTrial: Sendable {
 
     /// The facts that nodes hold: those that change when the nodes' values change slightly.
     ///
-    /// Rain and snow are shares of the precipitation beside them. A share of 0 stays 0 when the amount changes.
+    /// Rain and snow are shares of the precipitation beside them. A share of 0 stays 0 when the amount changes. The least
+    /// and the most precipitation are not read without it.
     func held(by values: [DocumentTree.Node]) async throws -> Set<FactKey> {
         var held: Set<FactKey> = []
         for body in tree.changes(of: values) {
@@ -73,8 +74,9 @@ struct DamageTrial: Sendable {
             for (key, fact) in good.values where facts.values[key] != fact { held.insert(key) }
         }
         let amounts = Set(held.filter { $0.property == "precipitation" }.map(\.item))
+        let besideAmounts = ["rain", "snow", "precipitationMinimum", "precipitationMaximum"]
         return held.union(
-            good.values.keys.filter { ["rain", "snow"].contains($0.property) && amounts.contains($0.item) })
+            good.values.keys.filter { besideAmounts.contains($0.property) && amounts.contains($0.item) })
     }
 
     /// Whether values identify a step, as its time does: when they change, a step disappears or moves.

@@ -20,6 +20,12 @@ public struct HourWeather: Sendable, Hashable {
     public var duration: TimeInterval
     /// The condition during the step, and the values at its start, such as ``InstantWeather/temperature``.
     public var instant = InstantWeather()
+    /// The 10th percentile of the temperature at ``date``, when the service sends it: one in ten of its forecasts is
+    /// colder.
+    public var temperaturePercentile10: Temperature?
+    /// The 90th percentile of the temperature at ``date``, when the service sends it: one in ten of its forecasts is
+    /// warmer.
+    public var temperaturePercentile90: Temperature?
     /// Cloud cover by height.
     public var cloudLayers: CloudLayers?
     /// The fraction of the area that is in fog.
@@ -73,7 +79,7 @@ extension HourWeather {
             property.of({ $0.instant }, { $1(&$0.instant) })
         }
         var all = InstantWeather.air.map(ofStep)
-        all += clouds
+        all += percentiles + clouds
         all.append(ofStep(InstantWeather.uvIndex))
         all += WeatherChances.properties(of: { $0.chances }, { $1(&$0.chances) })
         all.append(
@@ -84,6 +90,17 @@ extension HourWeather {
         all.append(ofStep(InstantWeather.snowDepth))
         return all
     }()
+
+    private static let percentiles: [WeatherProperty<HourWeather>] = [
+        WeatherProperty(
+            "temperaturePercentile10", .instant, "The 10th percentile of the air temperature",
+            key: "temperature_p10_c", of: "temperature",
+            { $0.temperaturePercentile10 }, { $0.temperaturePercentile10 = $1 }),
+        WeatherProperty(
+            "temperaturePercentile90", .instant, "The 90th percentile of the air temperature",
+            key: "temperature_p90_c", of: "temperature",
+            { $0.temperaturePercentile90 }, { $0.temperaturePercentile90 = $1 }),
+    ]
 
     private static let clouds: [WeatherProperty<HourWeather>] = [
         WeatherProperty(

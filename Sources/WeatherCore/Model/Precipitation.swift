@@ -9,6 +9,13 @@ public struct Precipitation: Sendable, Hashable {
     public var rain: PrecipitationAmount?
     /// The frozen part as water equivalent, when the service sends it separately.
     public var snow: PrecipitationAmount?
+    /// The least that is likely to fall, as water, when the service sends it.
+    ///
+    /// With ``maximum`` it says how sure the total is: most of the service's forecasts lie between them. Services do not
+    /// say how many; those of MET Norway are called the minimum and the maximum for the period.
+    public var minimum: PrecipitationAmount?
+    /// The most that is likely to fall, as water, when the service sends it.
+    public var maximum: PrecipitationAmount?
 
     /// Creates a precipitation from a total.
     public init(total: PrecipitationAmount) {
@@ -24,7 +31,10 @@ public struct Precipitation: Sendable, Hashable {
     }
 
     /// The precipitation of a fraction (0...1) of the period, if it falls evenly.
+    ///
+    /// A fraction has no ``minimum`` and no ``maximum``: the amount of a shorter time is less sure.
     package func scaled(by share: Double) -> Precipitation {
+        if share == 1 { return self }
         func scale(_ amount: PrecipitationAmount) -> PrecipitationAmount {
             PrecipitationAmount(millimeters: amount.millimeters * share)
         }
@@ -34,7 +44,17 @@ public struct Precipitation: Sendable, Hashable {
         return part
     }
 
-    /// The precipitation of two periods together.
+    /// The precipitation without ``minimum`` and ``maximum``.
+    package var withoutRange: Precipitation {
+        var plain = self
+        (plain.minimum, plain.maximum) = (nil, nil)
+        return plain
+    }
+
+    /// What falls in two periods together.
+    ///
+    /// The sum has no ``minimum`` and no ``maximum``. Two periods are seldom both as dry, or both as wet, as is likely
+    /// for each, so that the sums would be too far apart.
     public static func + (lhs: Self, rhs: Self) -> Self {
         func sum(_ a: PrecipitationAmount?, _ b: PrecipitationAmount?) -> PrecipitationAmount? {
             a.map { first in b.map { first + $0 } ?? first } ?? b
@@ -49,7 +69,8 @@ public struct Precipitation: Sendable, Hashable {
 extension Precipitation {
     /// The properties of the precipitation of a part.
     ///
-    /// When you set all of them, set the total last: rain and snow alone set a total of their own.
+    /// When you set all of them, set them in reverse order: rain and snow alone set a total of their own, and the least
+    /// and the most are only set beside a total.
     ///
     /// - Parameters:
     ///   - get: Returns the precipitation of a part.
@@ -61,14 +82,14 @@ extension Precipitation {
         _ set: @escaping @Sendable (inout Part, Precipitation?) -> Void, isRecent: Bool = false
     ) -> [WeatherProperty<Part>] {
         let name = isRecent ? "recentPrecipitation" : "precipitation"
-        return [
+        return (isRecent ? [] : range(of: get, set)) + [
             WeatherProperty(
                 name, .sum,
                 isRecent ? "What fell in the last recentPrecipitationDuration" : "Precipitation, as a depth of water",
                 of: name, { get($0)?.total }
             ) { part, total in
-                var precipitation = Precipitation(total: total)
-                (precipitation.rain, precipitation.snow) = (get(part)?.rain, get(part)?.snow)
+                var precipitation = get(part) ?? Precipitation(total: total)
+                precipitation.total = total
                 set(&part, precipitation)
             },
             WeatherProperty(
@@ -83,5 +104,48 @@ extension Precipitation {
                 of: name, { get($0)?.snow }
             ) { set(&$0, Precipitation(rain: get($0)?.rain, snow: $1)) },
         ]
+    }
+
+    private static func range<Part>(
+        of get: @escaping @Sendable (Part) -> Precipitation?,
+        _ set: @escaping @Sendable (inout Part, Precipitation?) -> Void
+    ) -> [WeatherProperty<Part>] {
+        @Sendable func change(_ part: inout Part, _ change: (inout Precipitation) -> Void) {
+            guard var precipitation = get(part) else { return }
+            change(&precipitation)
+            set(&part, precipitation)
+        }
+        return [
+            WeatherProperty(
+                "precipitationMinimum", .sum, "The least precipitation that is likely", key: "precipitation_min_mm",
+                of: "precipitation", { get($0)?.minimum }
+            ) { part, least in change(&part) { $0.minimum = least } },
+            WeatherProperty(
+                "precipitationMaximum", .sum, "The most precipitation that is likely", key: "precipitation_max_mm",
+                of: "precipitation", { get($0)?.maximum }
+            ) { part, most in change(&part) { $0.maximum = most } },
+        ]
+    }
+}
+
+extension Precipitation {
+    /// Takes the least and the most that is likely to fall from an answer.
+    ///
+    ///     step.precipitation?.readRange(
+    ///         minimum: hour["rainMin"], maximum: hour["rainMax"], PrecipitationAmount.init(millimeters:))
+    ///
+    /// A value that is absent or implausible is left out. A least above the most is noted as a failure of the latter, and
+    /// neither is taken.
+    ///
+    /// - Parameters:
+    ///   - minimum: The least.
+    ///   - maximum: The most.
+    ///   - make: Creates an amount from a number of the answer's unit.
+    public mutating func readRange<Value: WireValue>(
+        minimum: Value, maximum: Value, _ make: (Double) -> PrecipitationAmount
+    ) {
+        let (least, most) = (minimum.quantity(make), maximum.quantity(make))
+        if let least, let most, least > most { return maximum.note(.outOfRange) }
+        (self.minimum, self.maximum) = (least, most)
     }
 }

@@ -13,6 +13,10 @@ extension JSONValue {
     func hourWeather() throws -> HourWeather {
         var hour = HourWeather(date: try self["start"].requiredInstant(), duration: self["seconds"].seconds ?? 0)
         read(HourWeather.properties, into: &hour)
+        hour.precipitation = inOrder(hour.precipitation)
+        if isInverted(hour.temperaturePercentile10, hour.temperaturePercentile90, "temperature_p90_c") {
+            (hour.temperaturePercentile10, hour.temperaturePercentile90) = (nil, nil)
+        }
         hour.isApparentTemperatureComputed = computedKeys.contains("apparentTemperature_c")
         return hour
     }
@@ -22,6 +26,7 @@ extension JSONValue {
             start: try self["start"].requiredInstant(), end: try self["end"].requiredInstant(),
             isPartial: self["partial"].bool ?? false, isDerived: self["derived"].bool ?? false)
         read(DayWeather.properties, into: &day)
+        day.precipitation = inOrder(day.precipitation)
         day.sun?.isComputed = isSunComputed
         if self["daytime"].exists { day.daytimeForecast = self["daytime"].orNoted { try $0.dayPart() } }
         if self["overnight"].exists { day.overnightForecast = self["overnight"].orNoted { try $0.dayPart() } }
@@ -31,6 +36,7 @@ extension JSONValue {
     private func dayPart() throws -> DayPartForecast {
         var part = DayPartForecast(start: try self["start"].requiredInstant(), end: try self["end"].requiredInstant())
         read(DayPartForecast.properties, into: &part)
+        part.precipitation = inOrder(part.precipitation)
         return part
     }
 
@@ -55,11 +61,24 @@ extension JSONValue {
 
     /// Reads the values of a part; one that was computed from the sun's position is left out.
     private func read<Part>(_ properties: [WeatherProperty<Part>], into part: inout Part) {
-        // In reverse order, because rain and snow make a total only if none was sent.
+        // In reverse order, because rain and snow make a total only if none was sent, and the range needs a total.
         for property in properties.reversed() {
             if property.kind == .daylight, computedKeys.contains("daylight") { continue }
             if let value = self[named: property.key].value(of: property.kind) { property.set(&part, value) }
         }
+    }
+
+    /// A precipitation without its least and most if the least is above the most, which is noted.
+    private func inOrder(_ precipitation: Precipitation?) -> Precipitation? {
+        isInverted(precipitation?.minimum, precipitation?.maximum, "precipitation_max_mm")
+            ? precipitation?.withoutRange : precipitation
+    }
+
+    /// Whether a lower value is above its upper one, which is noted.
+    private func isInverted<Value: Quantity>(_ lower: Value?, _ upper: Value?, _ key: StaticString) -> Bool {
+        guard let lower, let upper, lower > upper else { return false }
+        self[key].note(.outOfRange)
+        return true
     }
 
     private func value(of kind: WeatherValue.Kind) -> WeatherValue? {

@@ -8,9 +8,12 @@ struct Combination<Part> {
     /// Creates a combination of properties: numbers by their median, directions by their mean, conditions by their
     /// majority.
     ///
-    /// Rain and snow are left out, because their medians would not add up to the median of the total.
+    /// Rain and snow are left out, because their medians would not add up to the median of the total; and so is how sure
+    /// one service is of an amount or a temperature, which says nothing about the median of several.
     init(of properties: [WeatherProperty<Part>]) {
-        self.properties = properties.filter { $0.composite != "precipitation" || $0.name == $0.composite }
+        self.properties = properties.filter {
+            !["precipitation", "temperature"].contains($0.composite) || $0.name == $0.composite
+        }
     }
 
     /// Combines parts into one.

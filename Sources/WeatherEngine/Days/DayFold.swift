@@ -4,8 +4,9 @@ public import WeatherCore
 /// Makes local days from a forecast's steps.
 ///
 /// A day runs from local midnight to local midnight, 23 to 25 hours where clocks change. Each hour counts once: the
-/// amount of a step that crosses midnight is split in proportion to time. The chance is the highest of the day. The
-/// condition represents the daylight hours; see `DayCondition`.
+/// amount of a step that crosses midnight is split in proportion to time. The least and the most precipitation that is likely
+/// are not summed: only a step that is the whole day has them. The chance is the highest of the day. The condition represents
+/// the daylight hours; see `DayCondition`.
 ///
 ///     let seoul = TimeZone(identifier: "Asia/Seoul") ?? .gmt
 ///     report.days = DayFold(timeZone: seoul).days(of: report)
@@ -67,6 +68,8 @@ public struct DayFold: Sendable {
         weather.precipitation = parts.compactMap(\.precipitation).reduce(nil) { sum, part in
             sum.map { $0 + part } ?? part
         }
+        // How sure one step's amount is says little about the day's.
+        if parts.count > 1 { weather.precipitation = weather.precipitation?.withoutRange }
         weather.wind = wind(parts)
         weather.humidity = mean(parts, of: { $0.humidity?.fraction }).map(Fraction.init(fraction:))
         weather.pressure = mean(parts, of: { $0.pressure?.hectopascals }).map(Pressure.init(hectopascals:))

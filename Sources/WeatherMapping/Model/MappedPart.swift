@@ -43,7 +43,7 @@ extension WeatherProperty {
         case "cloudCoverMedium": "mediumClouds"
         case "cloudCoverHigh": "highClouds"
         // Rain and snow are shares of the precipitation, see `frozen`.
-        case "rain", "snow", "moonPhase": nil
+        case "rain", "snow", "moonPhase", "precipitationMinimum", "precipitationMaximum": nil
         case _ where composite == "recentPrecipitation" || kind == .duration: nil
         default: name
         }

@@ -86,7 +86,8 @@ enum ReportSoundness {
         let pairs = [
             ("dewPoint", "temperature", 1.0), ("windSpeed", "windGust", 1.0), ("lowTemperature", "highTemperature", 0),
             ("low", "high", 0), ("rain", "precipitation", 0.11),
-            ("snow", "precipitation", 0.11),
+            ("snow", "precipitation", 0.11), ("precipitationMinimum", "precipitationMaximum", 0),
+            ("temperaturePercentile10", "temperaturePercentile90", 0),
         ]
         for (key, fact) in facts {
             guard let (_, larger, tolerance) = pairs.first(where: { $0.0 == key.property }),
