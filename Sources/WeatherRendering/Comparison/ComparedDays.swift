@@ -113,12 +113,9 @@ struct ComparedDay {
         high = row.median(of: .highTemperature).map { Temperature(celsius: $0) }
         let amounts = row.comparableValues(of: .precipitation)
         if let least = amounts.min(), let most = amounts.max(), most >= 0.1 {
-            let texts = [least, most].map {
-                localizer.precipitation(PrecipitationAmount(millimeters: $0), isNarrow: true)
-            }
-            // The unit is written once, behind the larger number.
-            let number = texts[0].lastIndex { $0.wholeNumberValue != nil }.map { texts[0][...$0] } ?? ""
-            amount = texts[0] == texts[1] ? texts[1] : "\(number)\(localizer.dash)\(texts[1])"
+            amount = localizer.precipitation(
+                from: PrecipitationAmount(millimeters: least), to: PrecipitationAmount(millimeters: most),
+                isNarrow: true)
         } else {
             amount = nil
         }

@@ -14,6 +14,8 @@ extension ForecastPage {
         package var high: String?
         /// The amount, from 0.1 mm.
         package var amount: String?
+        /// The least and the most precipitation that is likely, such as "3–9 mm", if the amount is shown.
+        package var amountRange: String?
         /// The chance, from 10 %.
         package var chance: String?
         package var wind: DayWind?
@@ -54,7 +56,8 @@ extension ForecastPage {
             isChosen: day.map { $0.contains(weather.start) } ?? isToday,
             low: weather.lowTemperature.map { localizer.temperature($0, withUnit: false) },
             high: weather.highTemperature.map { localizer.temperature($0, withUnit: false) },
-            amount: amountText(weather.precipitation), chance: chanceText(weather.precipitationChance),
+            amount: amountText(weather.precipitation), amountRange: amountRangeText(weather.precipitation),
+            chance: chanceText(weather.precipitationChance),
             wind: weather.wind.flatMap(dayWind))
     }
 
@@ -62,6 +65,16 @@ extension ForecastPage {
     func amountText(_ precipitation: Precipitation?) -> String? {
         guard let total = precipitation?.total, total.millimeters >= 0.1 else { return nil }
         return localizer.precipitation(total)
+    }
+
+    /// Returns the least and the most precipitation as text; `nil` where the amount is not shown, where both are shown
+    /// alike, and where the amount does not lie between them.
+    func amountRangeText(_ precipitation: Precipitation?) -> String? {
+        guard let precipitation, precipitation.total.millimeters >= 0.1, let least = precipitation.minimum,
+            let most = precipitation.maximum, least <= precipitation.total, precipitation.total <= most,
+            localizer.precipitation(least) != localizer.precipitation(most)
+        else { return nil }
+        return localizer.precipitation(from: least, to: most)
     }
 
     /// Returns the highest chance of precipitation of some steps.

@@ -131,7 +131,8 @@ extension ForecastPage {
         let steps = steps(of: day)
         guard weather != nil || !steps.isEmpty else { return nil }
         let condition = weather?.condition ?? Self.gravest(of: steps.map { $0.condition })
-        let rain = [amountText(weather?.precipitation), chanceText(weather?.precipitationChance)].compactMap(\.self)
+        let amount = amountRangeText(weather?.precipitation) ?? amountText(weather?.precipitation)
+        let rain = [amount, chanceText(weather?.precipitationChance)].compactMap(\.self)
         return Present(
             condition: condition, isDay: true, conditionText: conditionText(condition, isDay: true),
             low: extreme("low", weather?.lowTemperature), high: extreme("high", weather?.highTemperature),
@@ -181,7 +182,8 @@ extension ForecastPage {
         whole.condition = gravest(of: steps.map { $0.condition })
         whole.precipitationChance = steps.compactMap { $0.precipitationChance }.max { $0.percent < $1.percent }
         let fallen = steps.compactMap(\.precipitation)
-        whole.precipitation = fallen.dropFirst().reduce(fallen.first) { sum, next in sum.map { $0 + next } }
+        whole.precipitation =
+            fallen.dropFirst().reduce(fallen.first) { sum, next in sum.map { $0 + next } }?.withoutRange
         return whole
     }
 

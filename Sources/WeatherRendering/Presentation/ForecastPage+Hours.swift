@@ -22,6 +22,8 @@ extension ForecastPage {
         package var chance: String?
         /// The amount, from 0.1 mm.
         package var amount: String?
+        /// The least and the most precipitation that is likely, such as "3–9 mm", if the amount is shown.
+        package var amountRange: String?
         package var wind: DayWind?
     }
 
@@ -61,7 +63,7 @@ extension ForecastPage {
             condition: conditionText(weather.condition, isDay: isDay),
             shortCondition: conditionText(weather.condition, isDay: isDay, isShort: true),
             chance: chanceText(weather.precipitationChance), amount: amountText(weather.precipitation),
-            wind: weather.wind.flatMap(dayWind))
+            amountRange: amountRangeText(weather.precipitation), wind: weather.wind.flatMap(dayWind))
     }
 
     /// Returns a day's steps that are not over; shorter ones are combined to three hours of local time.
@@ -164,7 +166,7 @@ extension HourWeather {
         if let first = precipitation, let second = next.precipitation {
             both.precipitation = first + second
         } else {
-            both.precipitation = precipitation ?? next.precipitation
+            both.precipitation = (precipitation ?? next.precipitation)?.withoutRange
         }
         return both
     }

@@ -4,7 +4,7 @@ import WeatherLocalization
 extension Screen {
     /// Draws a row for each day: name, icon, temperature range on a common scale, rain and wind.
     ///
-    /// Columns that do not fit are left out in this order: the wind's unit, the chance, the wind, the bar, the amount.
+    /// Columns that do not fit are left out in this order: the range of the amount, the wind's unit, the chance, the wind, the bar, the amount.
     mutating func drawDays(_ days: [ForecastPage.Day]) {
         guard !days.isEmpty, columns >= 26 else { return }
         gap()
@@ -44,7 +44,7 @@ extension Screen {
                 RainBar.text(share: total / Self.fullAmount, glyphs), row: row, column: column, falling,
                 isDirectionless: true)
         }
-        if let column = layout.amount, let amount = day.amount {
+        if let column = layout.amount, let amount = layout.hasRanges ? day.amountRange ?? day.amount : day.amount {
             canvas.put(amount, row: row, endingBefore: column, falling)
         }
         if let column = layout.chance, let chance = day.chance {
@@ -87,6 +87,8 @@ struct DaysLayout {
     let rain: Int?
     /// The columns at which the amount, the chance and the speed end.
     let amount: Int?
+    /// Whether there is room for the least and the most precipitation in place of the amount.
+    let hasRanges: Bool
     let chance: Int?
     let windPoint: Int?
     let windEnd: Int?
@@ -105,7 +107,8 @@ struct DaysLayout {
         let low = widest(\.low)
         let high = widest(\.high)
         let rain = glyphs == .ascii ? 0 : 2
-        let amount = widest(\.amount)
+        let ranges = widest { $0.amountRange ?? $0.amount }
+        var amount = ranges
         let chance = widest(\.chance)
         let point = widest(\.wind?.point)
         let arrow = widest(\.wind?.arrow) > 0 ? 2 : 0
@@ -124,6 +127,7 @@ struct DaysLayout {
             if hasWind { used += 3 + arrow + point + 1 + (hasUnit ? speed : number) }
             return columns - used
         }
+        if room() < 16 { amount = widest(\.amount) }
         if room() < 16 { hasUnit = false }
         if room() < 16 { hasChance = false }
         if room() < 10 { hasWind = false }
@@ -142,6 +146,7 @@ struct DaysLayout {
         self.rain = hasAmount && rain > 0 ? column + 2 : nil
         if hasAmount { column += 2 + rain + amount }
         self.amount = hasAmount ? column : nil
+        hasRanges = amount == ranges
         if hasChance { column += 1 + chance }
         self.chance = hasChance ? column : nil
         if hasWind { column += 3 + arrow }

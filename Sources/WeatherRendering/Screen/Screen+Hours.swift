@@ -55,7 +55,7 @@ extension Screen {
         if let column = layout.chance, let chance = hour.chance {
             canvas.put(chance, row: row, endingBefore: column, falling)
         }
-        if let column = layout.amount, let amount = hour.amount {
+        if let column = layout.amount, let amount = layout.hasRanges ? hour.amountRange ?? hour.amount : hour.amount {
             if let rain = layout.rain, let total = weather.precipitation?.total.millimeters, weather.duration > 0 {
                 canvas.put(
                     RainBar.text(share: total / (weather.duration / 3600) / Self.fullRate, glyphs), row: row,
@@ -87,6 +87,8 @@ struct HoursLayout {
     let chance: Int?
     let rain: Int?
     let amount: Int?
+    /// Whether there is room for the least and the most precipitation in place of the amount.
+    let hasRanges: Bool
     let windPoint: Int?
     let windEnd: Int
     let hasWindPoint: Bool
@@ -96,7 +98,7 @@ struct HoursLayout {
 
     /// Measures the rows and leaves out columns that do not fit.
     ///
-    /// They are left out in this order: the wind's unit, its compass point, the wind, the words of the condition, the
+    /// They are left out in this order: the range of the amount, the wind's unit, its compass point, the wind, the words of the condition, the
     /// rain's bar, the amount, the chance, the icon.
     init(_ hours: [ForecastPage.Hour], columns: Int, hasIcons: Bool, glyphs: Glyphs) {
         func widest(_ text: (ForecastPage.Hour) -> String?) -> Int {
@@ -108,7 +110,8 @@ struct HoursLayout {
         let long = widest(\.condition)
         let short = widest(\.shortCondition)
         let chance = widest(\.chance)
-        let amount = widest(\.amount)
+        let ranges = widest { $0.amountRange ?? $0.amount }
+        var amount = ranges
         let point = widest(\.wind?.point)
         let arrow = widest(\.wind?.arrow) > 0 ? 2 : 0
         let speed = widest(\.wind?.speed)
@@ -130,6 +133,7 @@ struct HoursLayout {
             if hasWind { used += 2 + arrow + (hasPoint ? point + 1 : 0) + (hasUnit ? speed : number) }
             return columns - used
         }
+        if room() < 0 { amount = widest(\.amount) }
         if room() < 0 { words = short }
         if room() < 0 { hasUnit = false }
         if room() < 0 { hasPoint = false }
@@ -157,6 +161,7 @@ struct HoursLayout {
         rain = hasAmount && hasRain ? column + 1 : nil
         if hasAmount { column += 1 + (hasRain ? 2 : 1) + amount }
         self.amount = hasAmount ? column : nil
+        hasRanges = amount == ranges
         if hasWind { column += 2 + arrow }
         windPoint = hasWind ? column : nil
         if hasWind { column += (hasPoint ? point + 1 : 0) + (hasUnit ? speed : number) }
