@@ -119,6 +119,29 @@ struct ForecastViewTests {
         #expect(!details().contains(#/Past|Snow depth/#))
     }
 
+    @Test("An amount is shown from the least to the most that is likely where there is room, with the unit once")
+    func range() throws {
+        let localizer = try SampleLocale.korean.localizer()
+        func text(_ total: Double, from least: Double, to most: Double, width: Int = 80) -> String {
+            var report = SampleReports.sparse
+            for index in report.hours.indices {
+                report.hours[index].precipitation = Precipitation(total: PrecipitationAmount(millimeters: total))
+                report.hours[index].precipitation?.minimum = PrecipitationAmount(millimeters: least)
+                report.hours[index].precipitation?.maximum = PrecipitationAmount(millimeters: most)
+            }
+            return Self.text(localizer, of: report, width: width, sections: [.hours])
+        }
+        #expect(text(14, from: 11, to: 19).contains(" 11–19mm"))
+        #expect(text(4, from: 0.26, to: 19).contains(" 0.3–19mm"))
+        #expect(text(0.4, from: 0.41, to: 0.44).contains(" 0.4mm"))
+        #expect(!text(0.42, from: 0.41, to: 0.44).contains("–"))
+        // A total that does not lie between them is shown alone.
+        #expect(text(20, from: 11, to: 19).contains(" 20mm"))
+        // The narrowest list that has the amount has no room for the range.
+        let narrow = (16...80).map { text(14, from: 11, to: 19, width: $0) }
+        #expect(narrow.contains { $0.contains(" 14mm") } && narrow.last?.contains(" 14mm") == false)
+    }
+
     @Test("A wind speed that rounds to 0 is shown as calm, without a direction")
     func calm() throws {
         let localizer = try SampleLocale.korean.localizer()

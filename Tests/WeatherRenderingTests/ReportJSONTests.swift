@@ -38,6 +38,45 @@ struct ReportJSONTests {
         #expect(days[0]["start"] as? String == "2026-04-05T15:00:00Z")
     }
 
+    @Test("The least and the most precipitation and the percentiles of temperature are written, and read again")
+    func ranges() throws {
+        var report = SampleReports.sparse
+        report.hours[0].precipitation = Precipitation(total: PrecipitationAmount(millimeters: 4))
+        report.hours[0].precipitation?.rain = PrecipitationAmount(millimeters: 4)
+        report.hours[0].precipitation?.minimum = PrecipitationAmount(millimeters: 3)
+        report.hours[0].precipitation?.maximum = PrecipitationAmount(millimeters: 9)
+        report.hours[0].temperaturePercentile10 = Temperature(celsius: 1.5)
+        report.hours[0].temperaturePercentile90 = Temperature(celsius: 3.5)
+        let text = ReportJSON.text(for: report)
+        for member in [
+            #""precipitation_min_mm": 3"#, #""precipitation_max_mm": 9"#, #""temperature_p10_c": 1.5"#,
+            #""temperature_p90_c": 3.5"#,
+        ] {
+            #expect(text.contains(member))
+        }
+        func read(_ text: String) throws -> WeatherReport {
+            try ReportJSON.report(from: try JSONValue(parsing: Data(text.utf8)))
+        }
+        #expect(try read(text).hours[0] == report.hours[0])
+
+        let root = try JSONValue(
+            parsing: Data(
+                text.replacing(#""precipitation_min_mm": 3"#, with: #""precipitation_min_mm": 10"#)
+                    .replacing(#""temperature_p10_c": 1.5"#, with: #""temperature_p10_c": 4"#).utf8))
+        let inverted = try ReportJSON.report(from: root)
+        report.hours[0].precipitation?.minimum = nil
+        report.hours[0].precipitation?.maximum = nil
+        report.hours[0].temperaturePercentile10 = nil
+        report.hours[0].temperaturePercentile90 = nil
+        #expect(inverted.hours[0] == report.hours[0])
+        let noted = root.failures.filter { $0.reason == .outOfRange }.map(\.path)
+        #expect(noted == ["$.steps[0].precipitation_max_mm", "$.steps[0].temperature_p90_c"])
+
+        let negative = try read(text.replacing(#""precipitation_min_mm": 3"#, with: #""precipitation_min_mm": -3"#))
+        #expect(negative.hours[0].precipitation?.minimum == nil)
+        #expect(negative.hours[0].precipitation?.maximum?.millimeters == 9)
+    }
+
     @Test("A part from another service names its origin, and rare parts have their keys")
     func parts() throws {
         var report = SampleReports.sparse

@@ -27,13 +27,15 @@ import WeatherTesting
                     "temperature": 0.1, "dewPoint": 0.1, "humidity": 0.001, "pressure": 0.1, "windSpeed": 0.1,
                     "windGust": 0.1, "windFrom": 0.1, "cloudCover": 0.001, "precipitation": 0.1,
                     "cloudCoverLow": 0.001, "cloudCoverMedium": 0.001, "cloudCoverHigh": 0.001, "low": 0.1,
-                    "high": 0.1,
+                    "high": 0.1, "precipitationMinimum": 0.1, "precipitationMaximum": 0.1,
                 ],
                 formulas: [
                     "cloudCoverLow": { $0.air.cloudCover * $0.air.cloudCover * 0.9 },
                     "cloudCoverMedium": { $0.air.cloudCover * 0.6 },
                     "cloudCoverHigh": { $0.air.cloudCover * 0.4 },
                     "fogCover": { $0.air.visibility < 1000 ? 1 : 0 },
+                    "precipitationMinimum": { $0.fall.amount * 0.6 },
+                    "precipitationMaximum": { $0.fall.amount * 1.6 },
                 ])
         ],
         // The stand-in does not send these.

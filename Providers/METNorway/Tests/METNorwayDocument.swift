@@ -17,6 +17,13 @@ enum METNorwayDocument {
 
     static func rain(_ millimeters: Double) -> String { "<precipitation unit=\"mm\" value=\"\(millimeters)\"/>" }
 
+    static func precipitation(_ total: Double, from least: Double? = nil, to most: Double? = nil) -> Precipitation {
+        var precipitation = Precipitation(total: PrecipitationAmount(millimeters: total))
+        precipitation.minimum = least.map(PrecipitationAmount.init(millimeters:))
+        precipitation.maximum = most.map(PrecipitationAmount.init(millimeters:))
+        return precipitation
+    }
+
     static func symbol(_ code: String) -> String { "<symbol code=\"\(code)\"/>" }
 
     static func time(_ start: String, _ end: String, _ values: String) -> String {

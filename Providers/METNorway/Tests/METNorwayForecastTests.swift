@@ -130,20 +130,20 @@ import WeatherTesting
         first.fogCover = Fraction(percent: 12.5)
         first.uvIndex = UVIndex(value: 1.2)
         first.precipitationChance = Fraction(percent: 62.5)
-        first.precipitation = Precipitation(total: PrecipitationAmount(millimeters: 0.4))
+        first.precipitation = Document.precipitation(0.4, from: 0.1, to: 0.9)
 
         var second = HourWeather(date: Document.date(11), duration: 3600)
         second.condition = .thunderstormsWithSnow
         second.temperature = Temperature(celsius: 4)
         second.wind = Wind(speed: Speed(metersPerSecond: 2.2))
         second.cloudCover = Fraction(percent: 12.5)
-        second.precipitation = Precipitation(total: PrecipitationAmount(millimeters: 0))
+        second.precipitation = Document.precipitation(0, from: 0, to: 0)
 
         var third = HourWeather(date: Document.date(12), duration: 6 * 3600)
         third.condition = .rain
         third.humidity = Fraction(percent: 100)
         third.wind = Wind(speed: nil, direction: Angle(degrees: 359.9))
-        third.precipitation = Precipitation(total: PrecipitationAmount(millimeters: 2.6))
+        third.precipitation = Document.precipitation(2.6, from: 1, to: 5.5)
 
         var fourth = HourWeather(date: Document.date(18), duration: 6 * 3600)
         fourth.condition = .clear
@@ -182,6 +182,33 @@ import WeatherTesting
                     PartFailure(
                         path: "/weatherdata/product/time[5]/location/windSpeed/@mps", reason: .wrongType, found: "NA"),
                 ]) == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("minvalue=\"-0.1\" maxvalue=\"3\"", nil, 3, "@minvalue", "-0.1"),
+            ("minvalue=\"1\" maxvalue=\"3000\"", 1, nil, "@maxvalue", "3000"),
+            ("minvalue=\"3.1\" maxvalue=\"3\"", nil, nil, "@maxvalue", "3"),
+            ("minvalue=\"1\" maxvalue=\"1e999\"", 1, nil, "@maxvalue", "1e999"),
+        ] as [(String, Double?, Double?, String, String)])
+    func aLeastAndAMostThatCannotBeAreLeftOutAndTheAmountStays(
+        _ range: String, _ least: Double?, _ most: Double?, _ attribute: String, _ found: String
+    ) async throws {
+        let rain = "<precipitation unit=\"mm\" value=\"2\" \(range)/>"
+        let report = try await Document.report(
+            of: Document.body(Document.instant(10), Document.span(10, 11, rain), Document.instant(11)))
+        #expect(report.hours.first?.precipitation == Document.precipitation(2, from: least, to: most))
+        #expect(report.failures.map(\.path) == ["/weatherdata/product/time[2]/location/precipitation/\(attribute)"])
+        #expect(report.failures.map(\.found) == [found])
+    }
+
+    @Test func aStepThatIsOnlyAPartOfItsSpanHasNoLeastAndNoMost() async throws {
+        let rain = "<precipitation unit=\"mm\" value=\"6\" minvalue=\"3\" maxvalue=\"9\"/>"
+        let report = try await Document.report(
+            of: Document.body(
+                Document.instant(10), Document.span(10, 16, rain), Document.instant(13),
+                Document.span(13, 16, Document.rain(1)), Document.instant(16)))
+        #expect(report.hours.map(\.precipitation) == [Document.precipitation(3), Document.precipitation(1), nil])
     }
 
     @Test func anUnreadableTimeAffectsOnlyItself() async throws {

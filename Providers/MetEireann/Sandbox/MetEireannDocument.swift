@@ -61,7 +61,8 @@ struct MetEireannDocument {
         return time(
             from: start, to: end,
             [
-                #"<precipitation unit="mm" value="\#(decimal(fall.amount))" probability="\#(decimal(chance))"/>"#,
+                #"<precipitation unit="mm" value="\#(decimal(fall.amount))" minvalue="\#(decimal(fall.amount * 0.6))" "#
+                    + #"maxvalue="\#(decimal(fall.amount * 1.6))" probability="\#(decimal(chance))"/>"#,
                 #"<symbol id="\#(symbol.id)" number="\#(symbol.number)"/>"#,
             ])
     }

@@ -41,13 +41,15 @@ import WeatherTesting
                     "temperature": 0.1, "dewPoint": 0.1, "humidity": 0.001, "pressure": 0.1, "windSpeed": 0.1,
                     "windGust": 0.1, "windFrom": 0.1, "cloudCover": 0.001, "cloudCoverLow": 0.001,
                     "cloudCoverMedium": 0.001, "cloudCoverHigh": 0.001, "precipitation": 0.1,
-                    "precipitationChance": 0.001,
+                    "precipitationChance": 0.001, "precipitationMinimum": 0.1, "precipitationMaximum": 0.1,
                 ],
                 formulas: [
                     "cloudCoverLow": { $0.air.cloudCover * $0.air.cloudCover },
                     "cloudCoverMedium": { $0.air.cloudCover * 0.6 },
                     "cloudCoverHigh": { $0.air.cloudCover * 0.4 },
                     "fogCover": { $0.air.visibility < 1000 ? 1 : 0 },
+                    "precipitationMinimum": { $0.fall.amount * 0.6 },
+                    "precipitationMaximum": { $0.fall.amount * 1.6 },
                     "precipitationChance": StandInTruth.precipitationChance { $0.airInMiddle },
                 ])
         ])

@@ -27,6 +27,8 @@ struct MetEireannTests {
         #expect(report.hours.map(\.condition) == [.lightRain, .lightRainShowers, .unknown])
         #expect(report.hours.map(\.isDaylight) == [nil, false, nil])
         #expect(report.hours.map { $0.precipitation?.total.millimeters } == [0.4, 2.1, nil])
+        #expect(report.hours.map { $0.precipitation?.minimum?.millimeters } == [0.1, 0.8, nil])
+        #expect(report.hours.map { $0.precipitation?.maximum?.millimeters } == [0.9, 3.9, nil])
         #expect(report.hours.map { $0.precipitationChance?.percent } == [71.5, 94, nil])
         #expect(report.provenance.issued == Date(internetDate: "2026-04-06T05:12:40Z"))
         #expect(report.failures.isEmpty)

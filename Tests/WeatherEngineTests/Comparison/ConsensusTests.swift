@@ -37,6 +37,24 @@ struct ConsensusTests {
                 now: start))
     }
 
+    @Test("how sure one service is of a value is not combined")
+    func ranges() throws {
+        let reports = try ["a", "b"].map { id in
+            var report = try Self.report(id, [10, 11], millimeters: 4)
+            for index in report.hours.indices {
+                report.hours[index].temperaturePercentile10 = Temperature(celsius: 8)
+                report.hours[index].temperaturePercentile90 = Temperature(celsius: 12)
+                report.hours[index].precipitation?.minimum = PrecipitationAmount(millimeters: 3)
+                report.hours[index].precipitation?.maximum = PrecipitationAmount(millimeters: 9)
+            }
+            return report
+        }
+        let steps = try #require(Self.consensus(reports)).hours
+        #expect(steps.map(\.precipitation?.total.millimeters) == [4, 4])
+        #expect(steps.allSatisfy { $0.precipitation?.minimum == nil && $0.precipitation?.maximum == nil })
+        #expect(steps.allSatisfy { $0.temperaturePercentile10 == nil && $0.temperaturePercentile90 == nil })
+    }
+
     @Test("numbers are medians, directions are circular means, and conditions are majorities")
     func values() throws {
         let report = try #require(

@@ -87,6 +87,16 @@ struct DayFoldTests {
         #expect(days.map { $0.precipitation?.total.millimeters } == [3, 4])
     }
 
+    @Test("a day has the range of a step that is all of it", arguments: [(1, 24, 3), (2, 12, nil), (1, 48, nil)])
+    func range(count: Int, hours: Double, least: Double?) throws {
+        let all = try steps(from: "2026-04-06T00:00:00Z", count: count, hours: hours) { index, step in
+            step.precipitation = index > 0 ? nil : Precipitation(total: PrecipitationAmount(millimeters: 4))
+            step.precipitation?.minimum = PrecipitationAmount(millimeters: 3)
+        }
+        let days = DayFold(timeZone: .gmt).days(of: try report(all))
+        #expect(days.allSatisfy { $0.precipitation?.minimum?.millimeters == least && $0.precipitation != nil })
+    }
+
     @Test("overlapping steps count each hour once")
     func overlap() throws {
         var all = try steps(from: "2026-04-06T00:00:00Z", count: 2, hours: 6) { _, step in
