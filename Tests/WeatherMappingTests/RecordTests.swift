@@ -52,6 +52,36 @@ struct RecordTests {
         #expect(report.place.timeZone?.zone.identifier == "Europe/Berlin")
     }
 
+    @Test(
+        "percentiles of MET Norway's temperature are read, and left out and noted where they are the wrong way round",
+        .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent"))
+    func percentiles() async throws {
+        let details = "data.instant.details"
+        func text(_ low: Int, _ high: Int) -> String {
+            file(
+                """
+                {"path": "/complete", "steps": {"each": "properties.timeseries", "time": "time", "instant": {
+                  "temperature": {"path": "\(details).air_temperature", "unit": "°C"},
+                  "temperaturePercentile10": {"path": "\(details).air_temperature_percentile_\(low)", "unit": "°C"},
+                  "temperaturePercentile90": {"path": "\(details).air_temperature_percentile_\(high)", "unit": "°C"}}}}
+                """)
+        }
+        let answer = String(
+            decoding: try SharedFixtures.document(
+                "metno/json/locationforecast-complete-60N-10E-2024-03-08-percentiles.json"), as: UTF8.self)
+        let now = "2024-03-08T12:00:00Z"
+        let read = try await report(text(10, 90), answer, now: now)
+        #expect(read.hours.first?.temperature?.celsius == 2.3 && read.failures.isEmpty)
+        #expect(read.hours.first?.temperaturePercentile10?.celsius == 1.9)
+        #expect(read.hours.first?.temperaturePercentile90?.celsius == 2.8)
+        let swapped = try await report(text(90, 10), answer, now: now)
+        #expect(swapped.hours.first?.temperature?.celsius == 2.3)
+        #expect(swapped.hours.first?.temperaturePercentile10 == nil)
+        #expect(swapped.hours.first?.temperaturePercentile90 == nil)
+        #expect(swapped.failures.first?.path == "$.properties.timeseries[0].\(details).air_temperature_percentile_10")
+        #expect(swapped.failures.first?.reason == .outOfRange)
+    }
+
     @Test("a report takes as many requests as the file lists")
     func requests() throws {
         let steps = #"{"path": "/a", "steps": {"each": "steps", "time": "time", "instant": {"uvIndex": "uv"}}}"#

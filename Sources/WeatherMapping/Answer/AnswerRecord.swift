@@ -90,6 +90,13 @@ extension AnswerRecord {
         return nil
     }
 
+    /// Notes a failure of the quantity at the first path with a number.
+    func note(_ reason: PartFailure.Reason, at mapped: MappedQuantity?) {
+        guard let mapped else { return }
+        let values = mapped.paths.lazy.map { value($0) }
+        values.first { value in value.double.map { !mapped.unknown.contains($0) } ?? false }?.note(reason)
+    }
+
     /// The quantity at the first path with a number.
     func quantity<Value: PropertyValue>(_ mapped: MappedQuantity?) -> Value? {
         mapped.flatMap(value).flatMap(Value.init)

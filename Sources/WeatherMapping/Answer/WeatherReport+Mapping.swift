@@ -37,6 +37,10 @@ extension HourWeather {
         self.init(date: date, duration: duration)
         record.read(mapped, into: &self)
         precipitation = record.precipitation(mapped.precipitation, during: duration)
+        if let low = temperaturePercentile10, let high = temperaturePercentile90, low > high {
+            record.note(.outOfRange, at: mapped.quantity(named: "temperaturePercentile90"))
+            (temperaturePercentile10, temperaturePercentile90) = (nil, nil)
+        }
     }
 }
 
