@@ -78,7 +78,9 @@ struct RecordTests {
         #expect(swapped.hours.first?.temperature?.celsius == 2.3)
         #expect(swapped.hours.first?.temperaturePercentile10 == nil)
         #expect(swapped.hours.first?.temperaturePercentile90 == nil)
-        #expect(swapped.failures.first?.path == "$.properties.timeseries[0].\(details).air_temperature_percentile_10")
+        #expect(
+            swapped.failures.first?.path
+                == "hours.properties.timeseries[0].\(details).air_temperature_percentile_10")
         #expect(swapped.failures.first?.reason == .outOfRange)
     }
 

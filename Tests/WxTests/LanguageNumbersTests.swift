@@ -70,6 +70,8 @@ struct ReportNumbers {
 
     /// By quantity, in the order of the view: all measurements, days, steps; without amounts below 0.1 mm and chances below
     /// 10 %, which are not shown.
+    ///
+    /// Of an amount from the least to the most that is likely, it is the most, which has the unit.
     func shown(_ printed: PrintedNumbers) -> [String: [String]] {
         let temperatures =
             [current["dewPoint_c"]]
@@ -79,7 +81,8 @@ struct ReportNumbers {
             + steps.map { $0["windSpeed_mps"] }
         let amounts =
             [current["recentPrecipitation_mm"]]
-            + Self.values((days + steps).map { $0["precipitation_mm"] }, from: 0.1)
+            + (days + steps).filter { !Self.values([$0["precipitation_mm"]], from: 0.1).isEmpty }
+            .map { $0["precipitation_max_mm"] ?? $0["precipitation_mm"] }
         let percents =
             [current["humidity_percent"], current["cloudCover_percent"]]
             + Self.values((days + steps).map { $0["precipitationChance_percent"] }, from: 10)
