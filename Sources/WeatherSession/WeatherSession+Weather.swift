@@ -31,12 +31,14 @@ extension WeatherSession {
     ///   - isNamed: Whether the user named this place. It is then assumed next time, if the user names none.
     ///   - products: The parts of the report to request. Minutes, alerts and air quality that the provider does not
     ///     offer are requested from another service; alerts only from the national weather service of the place.
+    ///   - minutes: When minutes are requested, too, for ``WeatherReport/nextHour``.
     ///   - isConsensus: Whether to ask all of the user's providers at the same time, or without a choice every service
-    ///     for the place, and combine their values.
+    ///     for the place, and combine their values. They are not asked for minutes.
     /// - Returns: The report and remarks.
     /// - Throws: `WeatherError` or `CancellationError`.
     public func weather(
-        of place: Place, isNamed: Bool = false, products: Set<WeatherProduct> = .forecast, isConsensus: Bool = false
+        of place: Place, isNamed: Bool = false, products: Set<WeatherProduct> = .forecast,
+        minutes: MinuteRequests = .never, isConsensus: Bool = false
     ) async throws -> SessionAnswer {
         let query = query(place, products)
         return try await answer(isNamed: isNamed) {
@@ -44,7 +46,7 @@ extension WeatherSession {
             if isConsensus {
                 return try await engine.consensus(for: query, from: chosenProviderIDs, at: now(), within: timeout)
             }
-            let answer = try await engine.report(for: query, by: plan(for: query), within: timeout)
+            let answer = try await engine.report(for: query, by: plan(for: query, minutes: minutes), within: timeout)
             for failure in answer.notAdded { remarks.note(.notAdded(failure.product, failure.attempt)) }
             return answer.report
         }
@@ -85,11 +87,13 @@ extension WeatherSession {
     ///
     /// When a default provider other than the first of the catalog is used for the first time, a remark notes it.
     ///
-    /// - Parameter query: The query.
+    /// - Parameters:
+    ///   - query: The query.
+    ///   - minutes: When minutes are requested, unless the query itself requests them.
     /// - Returns: The plan.
     /// - Throws: As ``now()``.
-    package func plan(for query: WeatherQuery) throws -> AskingPlan {
-        let plan = try engine().plan(for: query, chosen: chosenProviderIDs)
+    package func plan(for query: WeatherQuery, minutes: MinuteRequests = .never) throws -> AskingPlan {
+        let plan = try engine().plan(for: query, chosen: chosenProviderIDs, minutes: minutes)
         if chosenProviderIDs == nil, let provider = plan.ids.first, let former = catalog.providers.first?.id,
             provider != former, try isReal(), choices.isPersonal, isNew(default: provider)
         {

@@ -40,6 +40,8 @@ public struct DayWeather: Sendable, Hashable {
     public var daytimeForecast: DayPartForecast?
     /// The following night, when the service sends it separately.
     public var overnightForecast: DayPartForecast?
+    /// How far several services agree on the day; `nil` unless they were compared.
+    public var agreement: DayAgreement?
     /// Whether hours of the day are missing, so that its values represent only part of it.
     public var isPartial: Bool
     /// Whether the values were derived from steps rather than sent by the service.

@@ -31,6 +31,10 @@ public struct WeatherReport: Sendable, Equatable {
     /// Precipitation of the next hour or two, in order of time; `nil` when it was not requested or the service has
     /// none.
     public var minutes: [MinuteWeather]?
+    /// When rain or snow falls in the hour after the report was made; `nil` without minutes.
+    ///
+    /// The engine computes it. For another time, use ``NextHour/init(of:at:)``.
+    public var nextHour: NextHour?
     /// The alerts that are in force or announced; empty when there are none.
     ///
     /// It is `nil` when alerts were not requested or the service does not have this product.
@@ -80,7 +84,7 @@ extension WeatherReport {
             days = report.days
             temperatureExtremes = report.temperatureExtremes
             sunEvents = report.sunEvents
-        case .minutely: minutes = report.minutes
+        case .minutely: (minutes, nextHour) = (report.minutes, report.nextHour)
         case .alerts: alerts = report.alerts
         case .airQuality: airQuality = report.airQuality
         }

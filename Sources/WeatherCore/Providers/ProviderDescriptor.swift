@@ -134,6 +134,8 @@ public struct ProviderDescriptor: Sendable, Hashable {
     public var coverage: Coverage
     /// Where the service has alerts; `nil` if that is wherever it has weather.
     public var alertCoverage: Coverage?
+    /// Where the service has minutes; `nil` if that is wherever it has weather.
+    public var minuteCoverage: Coverage?
     /// The countries and territories for which it is the national weather service, by ISO 3166-1 alpha-2 code.
     public var nationalIn: [String]
     /// Whether the service needs a key.
@@ -166,6 +168,7 @@ public struct ProviderDescriptor: Sendable, Hashable {
         products: Set<Product>,
         coverage: Coverage = .worldwide,
         alertCoverage: Coverage? = nil,
+        minuteCoverage: Coverage? = nil,
         nationalIn: [String] = [],
         credential: Credential,
         limits: Limits = Limits(),
@@ -184,6 +187,7 @@ public struct ProviderDescriptor: Sendable, Hashable {
         self.products = products
         self.coverage = coverage
         self.alertCoverage = alertCoverage
+        self.minuteCoverage = minuteCoverage
         self.nationalIn = nationalIn
         self.credential = credential
         self.limits = limits
@@ -206,13 +210,26 @@ extension ProviderDescriptor {
         guard products.contains(where: { $0.weather == product }), coverage.contains(place) != false else {
             return false
         }
-        return product != .alerts || alertCoverage?.contains(place) != false
+        return coverage(of: product)?.contains(place) != false
+    }
+
+    /// Where it has a part of a report, if that is not wherever it has weather.
+    private func coverage(of product: WeatherProduct) -> Coverage? {
+        switch product {
+        case .alerts: alertCoverage
+        case .minutely: minuteCoverage
+        case .current, .hourly, .daily, .airQuality: nil
+        }
+    }
+
+    /// Some of the parts of a report, without those that it is known not to have for a place.
+    package func offered(of wanted: Set<WeatherProduct>, for place: Place) -> Set<WeatherProduct> {
+        wanted.filter { coverage(of: $0)?.contains(place) != false }
     }
 
     /// The maximum number of requests for some of its products at a place, when nothing is cached.
     package func requests(for wanted: Set<WeatherProduct>, at place: Place) -> Int {
-        var wanted = wanted.intersection(products.compactMap(\.weather))
-        if alertCoverage?.contains(place) == false { wanted.remove(.alerts) }
+        let wanted = offered(of: wanted.intersection(products.compactMap(\.weather)), for: place)
         if wanted.isEmpty { return 0 }
         let own = wanted.compactMap { ownRequests[$0] }
         let shared = own.count == wanted.count ? 0 : requestsPerReport - ownRequests.values.reduce(0, +)

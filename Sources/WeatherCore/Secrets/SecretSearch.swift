@@ -21,7 +21,7 @@ struct SecretSearch: Sendable {
 
     /// Creates a search; `nil` when there is nothing to search for.
     init?(_ needles: [SecretNeedle]) {
-        guard let shortest = needles.map { $0.bytes.count }.min(), shortest >= 4 else { return nil }
+        guard let shortest = needles.map(\.bytes.count).min(), shortest >= 4 else { return nil }
         self.shortest = shortest
         self.needles = needles
         let step = min(shortest - 3, 8)

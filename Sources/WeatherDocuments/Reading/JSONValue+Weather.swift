@@ -30,6 +30,7 @@ extension JSONValue {
         day.sun?.isComputed = isSunComputed
         if self["daytime"].exists { day.daytimeForecast = self["daytime"].orNoted { try $0.dayPart() } }
         if self["overnight"].exists { day.overnightForecast = self["overnight"].orNoted { try $0.dayPart() } }
+        if self["agreement"].exists { day.agreement = self["agreement"].dayAgreement() }
         return day
     }
 
@@ -45,6 +46,34 @@ extension JSONValue {
             date: try self["start"].requiredInstant(), duration: self["seconds"].seconds ?? 60)
         read(MinuteWeather.properties, into: &minute)
         return minute
+    }
+
+    func nextHour() throws -> NextHour {
+        NextHour(
+            start: try self["start"].requiredInstant(), end: try self["end"].requiredInstant(),
+            spells: self["spells"].readElements { spell in
+                guard let kind = spell["kind"].oneOf(NextHour.Kind.self),
+                    let mean = spell["meanIntensity_mmph"].quantity(PrecipitationIntensity.init(millimetersPerHour:)),
+                    let maximum = spell["maximumIntensity_mmph"]
+                        .quantity(PrecipitationIntensity.init(millimetersPerHour:))
+                else { return nil }
+                var read = NextHour.Spell(
+                    start: try spell["start"].requiredInstant(), end: spell["end"].instant, kind: kind,
+                    meanIntensity: mean, maximumIntensity: maximum)
+                // A rate that is rounded may be of another class.
+                read.intensity = spell["intensity"].oneOf(NextHour.Intensity.self) ?? read.intensity
+                return read
+            })
+    }
+
+    private func dayAgreement() -> DayAgreement? {
+        guard let certainty = self["certainty"].oneOf(DayAgreement.Certainty.self),
+            let services = self["services"].number(in: 2...100), let wet = self["wetServices"].number(in: 0...services)
+        else { return nil }
+        return DayAgreement(
+            certainty: certainty, services: Int(services), wetServices: Int(wet),
+            highTemperatureSpread: self["highTemperatureSpread_c"].number(in: 0...200),
+            lowTemperatureSpread: self["lowTemperatureSpread_c"].number(in: 0...200))
     }
 
     func sunEvents() -> SunEvents? {

@@ -58,6 +58,7 @@ extension WeatherReport {
         temperatureExtremes = root["extremes"].readElements { try $0.temperatureExtremes() }
         sunEvents = root["sun"].readElements { $0.sunEvents() }
         if root["minutes"].exists { minutes = root["minutes"].readElements { try $0.minuteWeather() } }
+        if root["nextHour"].exists { nextHour = root["nextHour"].orNoted { try $0.nextHour() } }
         if root["alerts"].exists { alerts = root["alerts"].readElements { try $0.weatherAlert() } }
         if root["airQuality"].exists { airQuality = root["airQuality"].readElements { try $0.airQuality() } }
         if root["narrative"].exists { narrative = root["narrative"].narrative() }

@@ -79,6 +79,13 @@ extension ReportShape {
             "extremes": ReportShape(["start", "end", "highTemperature_c", "lowTemperature_c"]),
             "sun": ReportShape(["date", "sunrise", "sunset", "computed", "display"]),
             "minutes": ReportShape(keys(MinuteWeather.properties, "start", "seconds")),
+            "nextHour": ReportShape(
+                ["start", "end"],
+                [
+                    "spells": ReportShape([
+                        "start", "end", "kind", "intensity", "meanIntensity_mmph", "maximumIntensity_mmph",
+                    ])
+                ]),
             "alerts": alert,
             "airQuality": ReportShape(
                 [
@@ -103,7 +110,12 @@ extension ReportShape {
         let part = ReportShape(keys(DayPartForecast.properties, "start", "end"))
         return ReportShape(
             keys(DayWeather.properties, "date", "start", "end", "partial", "derived", "computed"),
-            ["daytime": part, "overnight": part])
+            [
+                "daytime": part, "overnight": part,
+                "agreement": ReportShape([
+                    "certainty", "services", "wetServices", "highTemperatureSpread_c", "lowTemperatureSpread_c",
+                ]),
+            ])
     }()
 
     private static let alert: ReportShape = {

@@ -39,6 +39,7 @@ extension JSONWriter {
             }
         }
         if let minutes = report.minutes { objects("minutes", minutes) { $0.write($1) } }
+        if let next = report.nextHour { object("nextHour") { $0.write(next) } }
         if let alerts = report.alerts {
             objects("alerts", alerts) { json, alert in
                 json.write(alert)

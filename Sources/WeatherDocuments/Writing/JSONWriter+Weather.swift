@@ -35,16 +35,38 @@ extension JSONWriter {
                 json.display(.dayPart(part), texts)
             }
         }
+        if let agreement = day.agreement { object("agreement") { $0.write(agreement) } }
         field("partial", day.isPartial)
         field("derived", day.isDerived)
         writeComputed(day.sun?.computedKeys ?? [])
         display(.day(day), texts)
     }
 
+    private mutating func write(_ agreement: DayAgreement) {
+        field("certainty", agreement.certainty.rawValue)
+        field("services", agreement.services)
+        field("wetServices", agreement.wetServices)
+        field("highTemperatureSpread_c", agreement.highTemperatureSpread)
+        field("lowTemperatureSpread_c", agreement.lowTemperatureSpread)
+    }
+
     mutating func write(_ minute: MinuteWeather) {
         field("start", minute.date)
         field("seconds", minute.duration, decimals: 0)
         write(MinuteWeather.properties, of: minute)
+    }
+
+    mutating func write(_ hour: NextHour) {
+        field("start", hour.start)
+        field("end", hour.end)
+        objects("spells", hour.spells) { json, spell in
+            json.field("start", spell.start)
+            json.field("end", spell.end)
+            json.field("kind", spell.kind.rawValue)
+            json.field("intensity", spell.intensity.rawValue)
+            json.field("meanIntensity_mmph", spell.meanIntensity.millimetersPerHour)
+            json.field("maximumIntensity_mmph", spell.maximumIntensity.millimetersPerHour)
+        }
     }
 
     mutating func write(_ extremes: TemperatureExtremes) {

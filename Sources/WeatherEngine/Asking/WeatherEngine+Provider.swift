@@ -6,7 +6,7 @@ extension WeatherEngine {
     ///
     /// - Parameters:
     ///   - provider: The provider.
-    ///   - query: The query. Alerts are requested only if the provider has them for the place.
+    ///   - query: The query. Alerts and minutes are requested only if the provider has them for the place.
     ///   - providerContext: The provider's environment.
     /// - Returns: The provider's report, without secrets.
     /// - Throws: `WeatherError`, with the provider's id.
@@ -82,14 +82,13 @@ extension WeatherEngine {
 }
 
 extension WeatherQuery {
-    /// The query without alerts if a provider has none for the place; `nil` if it requests nothing else.
+    /// The query without alerts and minutes if a provider has none for the place; `nil` if it requests nothing else.
     ///
     /// An empty list of alerts would wrongly mean that there is no danger.
     func within(_ provider: ProviderDescriptor) -> WeatherQuery? {
-        guard wants(.alerts), provider.alertCoverage?.contains(place) == false else { return self }
         var query = self
-        query.products.remove(.alerts)
-        return query.products.isEmpty ? nil : query
+        query.products = provider.offered(of: products, for: place)
+        return query.products.isEmpty && !products.isEmpty ? nil : query
     }
 
     /// Whether the query requests any part of a forecast.

@@ -19,6 +19,18 @@ extension WeatherEngine {
         from ids: [String],
         within timeout: Duration? = nil
     ) async throws(WeatherError) -> WeatherReport {
+        try await report(for: query, from: ids, withFreeMinutes: false, within: timeout)
+    }
+
+    private func report(
+        for query: WeatherQuery, from ids: [String], withFreeMinutes: Bool, within timeout: Duration?
+    ) async throws(WeatherError) -> WeatherReport {
+        func ask(
+            _ provider: ServiceEntry, _ context: ProviderContext
+        ) async throws(WeatherError) -> WeatherReport {
+            let query = withFreeMinutes ? query.withMinutes(ifFreeFrom: provider.descriptor) : query
+            return try await self.ask(provider, query, context)
+        }
         var chosen: [ServiceEntry] = []
         for id in ids { chosen.append(try provider(id)) }
         let end = timeout.map { ContinuousClock.now + $0 }
@@ -32,7 +44,7 @@ extension WeatherEngine {
             // Another provider's fresh report is better than a stale one of this provider.
             if chosen.count > 1 { providerContext.cachePolicy.staleUse = .never }
             do {
-                return completed(try await ask(provider, query, providerContext), attempts, at: providerContext.now)
+                return completed(try await ask(provider, providerContext), attempts, at: providerContext.now)
             } catch {
                 guard error.code.allowsAnotherProvider else { throw error }
                 attempts.append(ProviderAttempt(provider: provider.id, error: error))
@@ -43,7 +55,7 @@ extension WeatherEngine {
                 var providerContext = context(provider.descriptor)
                 providerContext.cachePolicy.network = .never
                 do {
-                    var report = try await ask(provider, query, providerContext)
+                    var report = try await ask(provider, providerContext)
                     // The cache does not know why a stale response is needed.
                     report.provenance.refreshFailure =
                         attempts.first { $0.provider == provider.id }?.error ?? report.provenance.refreshFailure
@@ -71,13 +83,24 @@ extension WeatherEngine {
         for query: WeatherQuery, by plan: AskingPlan, within timeout: Duration? = nil
     ) async throws(WeatherError) -> PlannedReport {
         let end = timeout.map { ContinuousClock.now + $0 }
-        var report = try await report(for: query, from: plan.ids, within: timeout)
+        var query = query
+        if plan.minutes == .always { query.products.insert(.minutely) }
+        var report = try await report(
+            for: query, from: plan.ids, withFreeMinutes: plan.minutes == .auto, within: timeout)
         guard let own = providers.first(where: { $0.id == report.provenance.provider }) else {
             report.noteAvailability(ofAsked: query.products)
             return PlannedReport(report: report, notAdded: [])
         }
+        let now = context(own.descriptor).now
+        var parts = plan.parts(addedTo: own.descriptor)
+        if plan.minutes == .auto, report.minutes == nil, report.mayHavePrecipitation(soonAfter: now),
+            let service = minuteService(besides: own.descriptor, for: query.place)
+        {
+            query.products.insert(.minutely)
+            parts.append(AddedPart(.minutely, from: service))
+        }
         var notAdded: [PlannedReport.Failure] = []
-        for part in plan.parts(addedTo: own.descriptor) {
+        for part in parts {
             // A slow addition must not use up the time limit for the whole report.
             let time = end.map { ($0 - ContinuousClock.now) / 2 }
             let attempts = try await add(part.product, to: &report, for: query, from: part.ids, within: time)
@@ -91,7 +114,9 @@ extension WeatherEngine {
                 report.failures.append(PartFailure(path: part.product.partName, reason: .failed(failed.error)))
             }
         }
+        if report.minutes != nil { query.products.insert(.minutely) }
         report.noteAvailability(ofAsked: query.products)
+        report.nextHour = NextHour(of: report, at: now)
         return PlannedReport(report: report, notAdded: notAdded)
     }
 

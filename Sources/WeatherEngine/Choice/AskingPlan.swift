@@ -9,11 +9,14 @@ public struct AskingPlan: Sendable {
     public let ids: [String]
     /// The requested parts that at least one of those providers does not offer for the place.
     let parts: [AddedPart]
+    /// When minutes are requested.
+    let minutes: MinuteRequests
     private let place: Place
 
-    init(_ ids: [String], adding parts: [AddedPart], at place: Place) {
+    init(_ ids: [String], adding parts: [AddedPart], _ minutes: MinuteRequests, at place: Place) {
         self.ids = ids
         self.parts = parts
+        self.minutes = minutes
         self.place = place
     }
 

@@ -6,11 +6,16 @@ extension WeatherEngine {
     /// - Parameters:
     ///   - query: The query.
     ///   - chosen: The ids of the providers that the user chose, in order; `nil` to let the place decide.
+    ///   - minutes: When minutes are requested, unless the query itself requests them.
     /// - Returns: The plan.
-    public func plan(for query: WeatherQuery, chosen: [String]? = nil) -> AskingPlan {
+    public func plan(
+        for query: WeatherQuery, chosen: [String]? = nil, minutes: MinuteRequests = .never
+    ) -> AskingPlan {
         let ids = chosen ?? defaultIDs(for: query.place)
-        let wanted = Self.partsOfOthers.filter(query.products.contains)
-        if wanted.isEmpty { return AskingPlan(ids, adding: [], at: query.place) }
+        let wanted = Self.partsOfOthers.filter {
+            query.products.contains($0) || $0 == .minutely && minutes == .always
+        }
+        if wanted.isEmpty { return AskingPlan(ids, adding: [], minutes, at: query.place) }
         let names = ids.map { $0.lowercased() }
         let asked = providers.filter { names.contains($0.id) }.map(\.descriptor)
         let added: [AddedPart] = wanted.compactMap { product in
@@ -18,7 +23,7 @@ extension WeatherEngine {
             let services = services(for: product, of: query.place)
             return services.first.map { AddedPart(product, from: $0, or: services.dropFirst().map(\.id)) }
         }
-        return AskingPlan(ids, adding: added, at: query.place)
+        return AskingPlan(ids, adding: added, minutes, at: query.place)
     }
 
     /// Which providers are asked for a place, in which order, and why.
@@ -71,7 +76,7 @@ extension WeatherEngine {
     ///
     /// Alerts come only from national services: warnings are the task of an authority, and others repeat them late.
     /// Undocumented services add nothing.
-    private func services(for product: WeatherProduct, of place: Place) -> [ProviderDescriptor] {
+    func services(for product: WeatherProduct, of place: Place) -> [ProviderDescriptor] {
         var national: [ProviderDescriptor] = []
         var others: [ProviderDescriptor] = []
         for provider in providers {
@@ -89,7 +94,7 @@ extension WeatherEngine {
 }
 
 extension ProviderDescriptor {
-    /// How much of the providerContext its alerts cover: the number of countries, or more than all of them.
+    /// How much of the world its alerts cover: the number of countries, or more than all of them.
     fileprivate var alertReach: Int {
         switch alertCoverage ?? coverage {
         case .countries(let codes): codes.count

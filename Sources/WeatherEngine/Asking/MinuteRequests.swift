@@ -1,0 +1,63 @@
+import Foundation
+public import WeatherCore
+
+/// When minutes are requested for a forecast.
+public enum MinuteRequests: String, Sendable, Hashable, CaseIterable {
+    /// Never.
+    case never
+    /// If the service sends them with the rest at no request more; and at the price of one more request, if rain or snow
+    /// is likely within three hours.
+    ///
+    /// That request goes to the service of the report, or else to another documented one that needs no key.
+    case auto
+    /// Always, from any usable service.
+    case always
+}
+
+extension WeatherReport {
+    /// Three hours, in seconds.
+    private static let horizon: TimeInterval = 3 * 3600
+
+    /// Whether rain or snow is likely in the next three hours: it falls now, or by a step's condition, amount, maximum, or
+    /// chance of at least 10 %.
+    func mayHavePrecipitation(soonAfter now: Date) -> Bool {
+        if let current, Self.isWet(current.condition) { return true }
+        return hours.contains { hour in
+            guard hour.date < now + Self.horizon, hour.end > now else { return false }
+            let amount = max(
+                hour.precipitation?.total.millimeters ?? 0, hour.precipitation?.maximum?.millimeters ?? 0)
+            return amount >= 0.1 || (hour.precipitationChance?.percent ?? 0) >= 10 || Self.isWet(hour.condition)
+        }
+    }
+
+    private static func isWet(_ condition: WeatherCondition) -> Bool {
+        let axes = condition.axes
+        return axes.precipitation != .none || axes.thunder
+    }
+}
+
+extension WeatherEngine {
+    /// The service that is asked for minutes that a report lacks; `nil` if there is none.
+    ///
+    /// - Parameters:
+    ///   - own: The service of the report.
+    ///   - place: The place.
+    func minuteService(besides own: ProviderDescriptor, for place: Place) -> ProviderDescriptor? {
+        if own.ownRequests[.minutely] != nil, own.offers(.minutely, for: place) { return own }
+        return services(for: .minutely, of: place).first {
+            $0.id != own.id && !$0.credential.isRequired && $0.requests(for: [.minutely], at: place) == 1
+        }
+    }
+}
+
+extension WeatherQuery {
+    /// The query with minutes, if a provider sends them without another request.
+    func withMinutes(ifFreeFrom provider: ProviderDescriptor) -> WeatherQuery {
+        guard wants(.hourly), provider.ownRequests[.minutely] == nil, provider.offers(.minutely, for: place) else {
+            return self
+        }
+        var query = self
+        query.products.insert(.minutely)
+        return query
+    }
+}
