@@ -52,6 +52,11 @@ extension WeatherSession {
         }
     }
 
+    /// When minutes are requested by default: as the setting says, or if rain is likely.
+    public var minuteRequests: MinuteRequests {
+        settings[.minutes].flatMap { MinuteRequests(rawValue: $0.lowercased()) } ?? .auto
+    }
+
     /// The alerts of a place that is already known.
     ///
     /// The providers in the settings that have alerts are asked. If there are none, the other services with alerts for

@@ -30,6 +30,8 @@ public enum SettingsKey: String, Sendable, CaseIterable {
     case theme
     /// The symbols that stand for conditions.
     case icons
+    /// When minutes are requested for a forecast.
+    case minutes
     /// The time limit for all requests together, in seconds.
     case timeout
     /// The time limit for connecting, in seconds.

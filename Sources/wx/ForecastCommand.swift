@@ -22,6 +22,9 @@ struct ForecastCommand: SessionCommand {
     @Flag
     var consensus = false
 
+    @Option
+    var minutes: MinuteRequests?
+
     @Option(completion: .words(WeatherTemplate.builtIn.map(\.key)))
     var template: String?
 
@@ -86,7 +89,8 @@ struct ForecastCommand: SessionCommand {
         }
         let answer = try await run.waiting {
             try await session.weather(
-                of: place, isNamed: !named.isEmpty, products: Self.products, isConsensus: consensus)
+                of: place, isNamed: !named.isEmpty, products: Self.products,
+                minutes: minuteRequests(run, shownBy: template, isOfDay: dayAndPlace != nil), isConsensus: consensus)
         }
         report = answer.report
         if let template {
@@ -156,6 +160,30 @@ extension ForecastCommand {
         }
         if let text = WeatherTemplate.builtIn(named: template) { return try WeatherTemplate(text) }
         throw WeatherError(setting: "--template", value: template, candidates: WeatherTemplate.builtIn.map(\.key))
+    }
+}
+
+extension ForecastCommand {
+    /// When minutes are requested: as the option or the setting says; by default only for outputs that show them.
+    ///
+    /// - Parameters:
+    ///   - run: The run.
+    ///   - template: The template that the answer is written with, if any.
+    ///   - isOfDay: Whether a day is shown, and not the present.
+    /// - Throws: `WeatherError` with the code `usage` for another word in the setting.
+    func minuteRequests(
+        _ run: Run, shownBy template: WeatherTemplate?, isOfDay: Bool = false
+    ) throws(WeatherError) -> MinuteRequests {
+        let choice: MinuteRequests? = if let minutes { minutes } else { try run.choice(of: .minutes) }
+        if let choice, choice != .auto { return choice }
+        if let template { return template.hasNextHour ? .auto : .never }
+        switch format {
+        case .text:
+            guard let sections = try parts.sections() else { return isOfDay ? .never : .auto }
+            return sections.contains(.minutes) ? .always : sections.contains(.now) && !isOfDay ? .auto : .never
+        case .oneline, .prose, .html, .svg, .png: return .auto
+        case .json, .csv, .ndjson, .markdown, .ical, .prometheus: return .never
+        }
     }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import WeatherEngine
 
 /// A command whose usual arguments are read without the parser.
 ///
@@ -40,6 +41,7 @@ extension ForecastCommand: PlainCommand {
     static var unset: ForecastCommand {
         var command = ForecastCommand()
         (command.place, command.consensus, command.template, command.remember) = ([], false, nil, nil)
+        command.minutes = nil
         (command.places, command.source, command.parts, command.view) = (.unset, .unset, .unset, .unset)
         (command.locale, command.batch) = (.unset, .unset)
         return command
@@ -71,6 +73,9 @@ extension ForecastCommand: PlainCommand {
         case "--temperature-unit": locale.temperatureUnit = value
         case "--wind-unit": locale.windUnit = value
         case "--template": template = value
+        case "--minutes":
+            guard let choice = MinuteRequests(rawValue: value) else { return false }
+            minutes = choice
         case "--format":
             guard let format = OutputFormat(rawValue: value) else { return false }
             view.format = format

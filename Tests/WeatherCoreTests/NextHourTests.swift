@@ -64,6 +64,12 @@ struct NextHourTests {
         #expect(Self.spells(report, at: Self.noon + 30) == ["12-40"])
     }
 
+    @Test("a first step that begins less than a minute late is the weather now")
+    func late() {
+        #expect(Self.spells(Self.report(Self.wet(20) + Self.dry(60), from: Self.noon + 45)) == ["0-20"])
+        #expect(Self.spells(Self.report(Self.dry(20) + Self.wet(60), from: Self.noon + 45)) == ["20-"])
+    }
+
     @Test("fewer than 15 known minutes say nothing; more end where the rate is unknown, or where a step is missing")
     func known() {
         #expect(NextHour(of: Self.report(Self.dry(14)), at: Self.noon) == nil)

@@ -13,7 +13,7 @@ private let program = (CommandLine.arguments + Bundle.allBundles.map(\.bundlePat
 
 @Suite(
     "The program wx-sandbox", .enabled(if: program != nil, "wx-sandbox is not built beside the tests"), .serialized,
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(60)))
 struct ExecutableTests {
     private func start(_ arguments: [String]) throws -> (process: Process, input: Pipe, output: Pipe) {
         let (process, input, output) = (Process(), Pipe(), Pipe())

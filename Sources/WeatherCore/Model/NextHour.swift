@@ -82,7 +82,7 @@ extension NextHour {
     /// The shortest pause that ends a spell, in seconds.
     static let shortestPause: TimeInterval = 5 * 60
     /// The lowest rate that counts as rain or snow, in millimeters per hour.
-    static let leastIntensity = 0.1
+    package static let leastIntensity = 0.1
 
     /// Reads the next hour from a report's minutes.
     ///
@@ -91,11 +91,16 @@ extension NextHour {
     ///   - now: The current time.
     /// - Returns: The hour; `nil` if the report has no minutes, or if fewer than 15 minutes from now are known.
     public init?(of report: WeatherReport, at now: Date) {
-        let ahead = Self.known(report.minutes ?? [], from: now)
+        var ahead = Self.known(report.minutes ?? [], from: now)
         guard let last = ahead.last else { return nil }
         let limit = min(now + Self.duration, last.end)
         guard limit.timeIntervalSince(now) >= Self.shortest else { return nil }
         self.init(start: now, end: limit, spells: [])
+        // A service's first step may begin up to a minute late; until then its rate holds.
+        if let first = ahead.first, first.date > now {
+            ahead[0].duration += first.date.timeIntervalSince(now)
+            ahead[0].date = now
+        }
         var wet: [MinuteWeather] = []
         for minute in ahead where Self.isWet(minute) && minute.date < limit {
             if let last = wet.last, minute.date.timeIntervalSince(last.end) >= Self.shortestPause {
@@ -112,7 +117,6 @@ extension NextHour {
         var end = now
         var known: [MinuteWeather] = []
         for minute in minutes where minute.end > now && minute.duration > 0 {
-            // A service's first step may begin up to a minute late.
             guard minute.precipitationIntensity != nil, minute.date.timeIntervalSince(end) <= 60 else { break }
             known.append(minute)
             end = max(end, minute.end)

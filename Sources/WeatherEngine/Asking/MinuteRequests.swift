@@ -1,5 +1,5 @@
 import Foundation
-public import WeatherCore
+import WeatherCore
 
 /// When minutes are requested for a forecast.
 public enum MinuteRequests: String, Sendable, Hashable, CaseIterable {
@@ -19,15 +19,16 @@ extension WeatherReport {
     private static let horizon: TimeInterval = 3 * 3600
 
     /// Whether rain or snow is likely in the next three hours: it falls now, or by a step's condition, amount, maximum, or
-    /// chance of at least 10 %.
+    /// chance of at least 10 %; also if there are no steps to tell.
     func mayHavePrecipitation(soonAfter now: Date) -> Bool {
         if let current, Self.isWet(current.condition) { return true }
-        return hours.contains { hour in
-            guard hour.date < now + Self.horizon, hour.end > now else { return false }
-            let amount = max(
-                hour.precipitation?.total.millimeters ?? 0, hour.precipitation?.maximum?.millimeters ?? 0)
-            return amount >= 0.1 || (hour.precipitationChance?.percent ?? 0) >= 10 || Self.isWet(hour.condition)
-        }
+        let soon = hours.filter { $0.date < now + Self.horizon && $0.end > now }
+        return soon.isEmpty
+            || soon.contains { hour in
+                let amount = max(
+                    hour.precipitation?.total.millimeters ?? 0, hour.precipitation?.maximum?.millimeters ?? 0)
+                return amount >= 0.1 || (hour.precipitationChance?.percent ?? 0) >= 10 || Self.isWet(hour.condition)
+            }
     }
 
     private static func isWet(_ condition: WeatherCondition) -> Bool {

@@ -62,6 +62,8 @@ enum FieldKind: Sendable, Hashable {
     case headline
     /// The next change between dry and wet weather.
     case change
+    /// When rain or snow falls in the next hour.
+    case nextHour
     case flag, count
     case temperature, speed, wind, bearing, pressure, visibility, distance
     /// A share that is meaningful even if it is small, such as humidity.
@@ -119,6 +121,8 @@ enum FieldValue: Sendable {
     case comma
     case headline(WeatherAlert)
     case change(NextChange, now: Date)
+    case nextHour(NextHour)
+    case intensityClass(NextHour.Intensity)
     case dayDifference(DayDifference)
     case flag(Bool)
     case count(Int)
@@ -159,7 +163,9 @@ enum FieldValue: Sendable {
         case .snowDepth(let value): value.centimeters
         case .index(let value): value.value
         case .dayDifference(let value): value.celsius
-        case .text, .word, .comma, .country, .condition, .moonPhase, .headline, .change, .flag, .instant, .day, .graph:
+        case .text, .word, .comma, .country, .condition, .moonPhase, .headline, .change, .nextHour, .intensityClass,
+            .flag,
+            .instant, .day, .graph:
             nil
         }
     }
@@ -174,6 +180,8 @@ enum FieldValue: Sendable {
         case .moonPhase(let phase): phase.rawValue
         case .headline(let alert): alert.event?.hazard.rawValue
         case .change(let change, _): change.word
+        case .nextHour(let hour): hour.word
+        case .intensityClass(let intensity): intensity.rawValue
         case .flag(let flag): flag ? "true" : "false"
         case .instant(let date): date.rfc3339
         case .day(let date, let zone): date.isoDate(in: zone)
@@ -192,6 +200,7 @@ enum FieldValue: Sendable {
         case .count(let value): value > 0
         case .flag(let flag): flag
         case .condition(let condition, _): condition != .unknown
+        case .nextHour(let hour): !hour.spells.isEmpty
         default: true
         }
     }

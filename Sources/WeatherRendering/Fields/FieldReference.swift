@@ -2,6 +2,8 @@ import WeatherCore
 
 /// A field that a template names, such as `days[1].highTemperature`.
 struct FieldReference: Sendable {
+    /// The name of the part: `nextHour`.
+    let group: String
     let kind: FieldKind
     let value: @Sendable (ReportScope) -> FieldValue?
 
@@ -11,10 +13,11 @@ struct FieldReference: Sendable {
     ///
     /// - Parameter path: The part's name, an index in brackets if the part is a list, a full stop, and the field's name.
     init?(_ path: String) {
-        let (group, indexText, field) = Self.split(path)
-        guard let group = FieldGroup(named: group), let index = Self.index(indexText, of: group.indexing),
+        let (name, indexText, field) = Self.split(path)
+        guard let group = FieldGroup(named: name), let index = Self.index(indexText, of: group.indexing),
             let entry = group.entry(field)
         else { return nil }
+        self.group = name
         kind = entry.kind
         value = { entry.value($0, index) }
     }
@@ -116,13 +119,16 @@ struct FieldGroup: Sendable {
     }
 
     /// The names of all parts.
-    static let names = ["place", "now", "days", "hours", "wetDay", "sun", "moon", "alerts", "source", "comma"]
+    static let names = [
+        "place", "now", "nextHour", "days", "hours", "wetDay", "sun", "moon", "alerts", "source", "comma",
+    ]
 
     /// Creates the part with a name; `nil` if there is none.
     init?(named name: String) {
         switch name {
         case "place": self.init(name, main: "name", ReportFields.place) { scope, _ in scope.report.place }
         case "now": self.init(name, CurrentFields.all, whole: ChangeFields.all) { scope, _ in scope.report.current }
+        case "nextHour": self.init(name, main: "sentence", NextHourFields.all) { scope, _ in scope.nextHour }
         case "days": self.init(name, by: .numbers, DayFields.all) { $0.day($1.number) }
         case "hours":
             let graph = Field<ReportScope>("graph", .graph, "The temperatures of the next day, one every two hours") {

@@ -21,6 +21,8 @@ struct FieldText: Sendable {
             case .condition(let condition, let isDay): self.text(condition, isDay: isDay, isIcon: kind == .icon)
             case .change(let change, let now):
                 NextChangeText(localizer: localizer, zone: zone, now: now).texts(of: change).first
+            case .nextHour(let hour): NextHourText(localizer: localizer).texts(of: hour).first
+            case .intensityClass(let intensity): localizer.prose(intensity.nameKey)
             case .dayDifference(let difference): localizer.text(of: difference)
             case .headline(let alert): AlertHeadline(alert, in: localizer).text.flatMap(presentable)
             case .moonPhase(let phase): kind == .icon ? icon(of: phase) : localizer.text("moon.\(phase.rawValue)")

@@ -98,6 +98,25 @@ enum ChangeFields {
     ]
 }
 
+/// The fields of the next hour, which is computed from the minutes; those of a spell are of the first one.
+enum NextHourFields {
+    static let all: [Field<NextHour>] = [
+        Field("sentence", .nextHour, "When rain or snow falls in the next hour, in a sentence", key: .some(nil)) {
+            .nextHour($0)
+        },
+        Field("start", .instant(.moment), "When it begins", key: "spells.start") {
+            $0.spells.first.map { .instant($0.start) }
+        },
+        Field("end", .instant(.moment), "When it ends, if that is within the hour", key: "spells.end") {
+            $0.spells.first?.end.map(FieldValue.instant)
+        },
+        Field("kind", .word, "What falls", key: "spells.kind") { $0.spells.first.map { .word($0.kind.rawValue) } },
+        Field("intensity", .word, "How hard it falls, after the WMO", key: "spells.intensity") {
+            $0.spells.first.map { .intensityClass($0.intensity) }
+        },
+    ]
+}
+
 /// The fields of a step: every value of an item of `steps` in `wx/1`.
 enum HourFields {
     static let all: [Field<HourWeather>] =

@@ -76,6 +76,9 @@ struct ReportScope: Sendable {
     /// How tomorrow differs from today; `nil` if either is incomplete.
     var differenceOfTomorrow: DayDifference? { DayDifference(tomorrowOf: report, now: now, in: zone) }
 
+    /// The next hour of rain and snow, from the minutes.
+    var nextHour: NextHour? { report.minutes == nil ? nil : NextHour(of: report, at: now) }
+
     /// The next change between dry and wet weather.
     var nextChange: NextChange? { NextChange(in: report.hours, now: now) }
 }

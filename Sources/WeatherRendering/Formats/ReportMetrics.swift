@@ -151,7 +151,9 @@ extension FieldKind {
         case .seconds: ("_seconds", 1)
         case .instant: ("_timestamp_seconds", 1)
         case .flag, .index, .count: ("", 1)
-        case .text, .word, .country, .condition, .headline, .icon, .moonPhase, .change, .wind, .intensity, .day, .graph:
+        case .text, .word, .country, .condition, .headline, .icon, .moonPhase, .change, .nextHour, .wind, .intensity,
+            .day,
+            .graph:
             nil
         }
     }

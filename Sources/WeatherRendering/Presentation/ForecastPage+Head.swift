@@ -17,6 +17,8 @@ extension ForecastPage {
         package var difference: String?
         /// The shown day's precipitation: amount and chance.
         package var rain: String?
+        /// The next hour of rain and snow, if minutes are known.
+        package var nextHour: NextHourPart?
         /// The next change, longest form first.
         package var next: (texts: [String], isDry: Bool)?
         /// The most important measurements, each with forms of its value, the longest first.
@@ -40,7 +42,7 @@ extension ForecastPage {
                 localizer.text("feelsLike", localizer.temperature($0, withUnit: false))
             },
             low: extreme("low", today?.lowTemperature), high: extreme("high", today?.highTemperature),
-            next: nextChange, facts: facts)
+            nextHour: nextHourOfHead, next: nextChangeAfterNextHour, facts: facts)
     }
 
     func extreme(_ key: String, _ value: Temperature?) -> (label: String, text: String, value: Temperature)? {
@@ -61,6 +63,17 @@ extension ForecastPage {
         guard let next = NextChange(in: report.hours, now: now) else { return nil }
         let texts = NextChangeText(localizer: localizer, zone: zone, now: now).texts(of: next)
         return texts.isEmpty ? nil : (texts, next.isDry)
+    }
+
+    /// The next change; `nil` if the sentence about the next hour, which is more exact, has it.
+    private var nextChangeAfterNextHour: (texts: [String], isDry: Bool)? {
+        guard let next = nextChange else { return nil }
+        if let hour = nextHour?.hour, !hour.spells.isEmpty, let change = NextChange(in: report.hours, now: now),
+            change.date < hour.start + NextHour.duration
+        {
+            return nil
+        }
+        return next
     }
 
     private var facts: [(label: String, values: [String])] {

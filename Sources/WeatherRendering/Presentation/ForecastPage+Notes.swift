@@ -93,10 +93,18 @@ extension ForecastPage {
         return partNotes + (unusable > 0 ? [localizer.text("note.unusable", count: unusable)] : [])
     }
 
+    /// Why there are no minutes: the service failed, or no service provides them.
+    var minutesNote: String {
+        let failed = report.failures.filter { $0.path == WeatherProduct.minutely.partName }
+        return notes(on: failed).first ?? localizer.text("note.notOffered.minutes")
+    }
+
     /// The notes on missing parts, each with its reason.
-    private var partNotes: [String] {
+    private var partNotes: [String] { notes(on: report.failures) }
+
+    private func notes(on failures: [PartFailure]) -> [String] {
         let providerName = presentable(report.provenance.providerName) ?? report.provenance.provider
-        return report.failures.compactMap { failure in
+        return failures.compactMap { failure in
             guard let key = Self.partKeys[failure.path] else { return nil }
             let error =
                 if case .failed(let error) = failure.reason { error } else {

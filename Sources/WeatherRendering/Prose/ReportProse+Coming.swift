@@ -8,6 +8,8 @@ extension ReportProse {
         guard let next = NextChange(in: report.hours, now: now) else {
             return fallsForLong ? [localizer.prose("lasting")] + low : low
         }
+        // The sentence about the next hour is more exact.
+        if page.nextHour?.isDry == false, !next.isDry, next.date < now + NextHour.duration { return low }
         switch next.change {
         case .dry, .fallingLater: return dry(next)
         case .falling(let kind):

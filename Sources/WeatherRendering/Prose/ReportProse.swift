@@ -27,9 +27,14 @@ public struct ReportProse: Sendable {
 
     /// The sentences; the first one names the place and the time.
     var sentences: [String] {
-        let sentences = [heading] + [present].compactMap(\.self) + coming
+        let sentences = [heading] + [present, nextHour].compactMap(\.self) + coming
         // A time such as "2 p.m." already ends with a full stop.
         return sentences.map { $0.hasSuffix("..") ? String($0.dropLast()) : $0 }
+    }
+
+    /// The sentence about the next hour, if minutes are known.
+    private var nextHour: String? {
+        page.nextHourOfHead?.texts.first.map { localizer.prose("change", [$0]) }
     }
 
     var report: WeatherReport { page.report }

@@ -11,6 +11,8 @@ public struct ForecastView: Sendable {
     public enum Section: String, Sendable, Hashable, CaseIterable {
         /// Place and time, the current weather, today's outlook, the next change, and alerts.
         case now
+        /// Rain and snow of the next hour or two, by the minute.
+        case minutes
         /// The next hours in a row.
         case strip
         /// The days, with their temperatures as bars on one scale.

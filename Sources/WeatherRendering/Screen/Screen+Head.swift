@@ -71,7 +71,12 @@ extension Screen {
         var edge = column
         for line in lines(of: present, room: end - column) {
             var next = column
-            for part in line { next = canvas.put(part.text, row: row, column: next, part.look) + part.gap }
+            for part in line {
+                next =
+                    canvas.put(
+                        part.text, row: row, column: next, part.look, isDirectionless: part.isDrawing)
+                    + part.gap
+            }
             if let last = line.last { edge = max(edge, next - last.gap) }
             row += 1
         }
@@ -92,37 +97,58 @@ extension Screen {
         return lines.isEmpty ? nil : lines
     }
 
-    private typealias Part = (text: String, look: Look, gap: Int)
+    /// A part of a line: a text with its gap to the next one, or a cell of a drawing.
+    private struct Part {
+        var text: String
+        var look: Look
+        var gap = 0
+        var isDrawing = false
+
+        init(_ text: String, _ look: Look, gap: Int = 0, isDrawing: Bool = false) {
+            (self.text, self.look, self.gap, self.isDrawing) = (text, look, gap, isDrawing)
+        }
+    }
 
     /// Returns the lines of the current weather, fitted to the width; lines without a value are left out.
     private func lines(of present: ForecastPage.Present, room: Int) -> [[Part]] {
         var lines: [[Part]] = []
         var headline: [Part] = []
         if let temperature = present.temperature {
-            headline.append((temperature.text, Look(temperature.value, isBold: true), 2))
+            headline.append(Part(temperature.text, Look(temperature.value, isBold: true), gap: 2))
         }
         if !present.conditionText.isEmpty {
             let used = headline.reduce(0) { $0 + $1.text.displayWidth + $1.gap }
             let text = present.conditionText.truncated(toColumns: room - used, ellipsis: page.ellipsis)
-            headline.append((text, .emphasis, 0))
+            headline.append(Part(text, .emphasis))
         }
         lines.append(headline)
-        if let felt = present.felt { lines.append([(felt, .plain, 0)]) }
+        if let felt = present.felt { lines.append([Part(felt, .plain)]) }
         var extremes: [Part] = []
         for extreme in [present.low, present.high] {
             guard let extreme else { continue }
-            extremes += [(extreme.label, .label, 1), (extreme.text, Look(extreme.value), 2)]
+            extremes += [Part(extreme.label, .label, gap: 1), Part(extreme.text, Look(extreme.value), gap: 2)]
         }
         lines.append(extremes)
-        if let difference = present.difference { lines.append([(difference, .label, 0)]) }
-        if let rain = present.rain { lines.append([(rain, Look(falling: present.condition), 0)]) }
+        if let difference = present.difference { lines.append([Part(difference, .label)]) }
+        if let rain = present.rain { lines.append([Part(rain, Look(falling: present.condition))]) }
+        if let hour = present.nextHour { lines += self.lines(of: hour, room: room) }
         if let next = present.next {
             let text = next.texts.first { $0.displayWidth <= room } ?? next.texts.last ?? ""
             lines.append([
-                (text.truncated(toColumns: room, ellipsis: page.ellipsis), next.isDry ? .label : Look(.rain), 0)
+                Part(text.truncated(toColumns: room, ellipsis: page.ellipsis), next.isDry ? .label : Look(.rain))
             ])
         }
         return lines.filter { !$0.isEmpty }
+    }
+
+    /// The sentence about the next hour, and the bar of its minutes.
+    private func lines(of hour: ForecastPage.NextHourPart, room: Int) -> [[Part]] {
+        let text = hour.texts.first { $0.displayWidth <= room } ?? hour.texts.last ?? ""
+        let look = hour.isDry ? Look.label : Look(.rain)
+        return [
+            [Part(text.truncated(toColumns: room, ellipsis: page.ellipsis), look)],
+            bar(of: hour, room: room).map { Part($0.text, $0.look, isDrawing: true) },
+        ]
     }
 
     /// Draws labels and values beside the current weather, each value in the longest form that fits.

@@ -57,6 +57,7 @@ struct Screen {
         for section in sections {
             switch section {
             case .now: drawHead()
+            case .minutes: drawMinutes()
             case .strip: if let strip = strip { drawStrip(strip, hasCurve: true) }
             case .days:
                 days = page.days(options.days ?? .max)

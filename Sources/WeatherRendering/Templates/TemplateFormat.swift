@@ -42,7 +42,7 @@ struct TemplateFormat: Sendable, Hashable {
             case .visibility, .distance: DistanceUnit.allCases.map(\.rawValue)
             case .instant: ["jmm", "=HH:mm"]
             case .day: ["EEEd", "=EEE"]
-            case .text, .word, .condition, .change: ["lower"]
+            case .text, .word, .condition, .change, .nextHour: ["lower"]
             default: []
             }
         return own + ["raw"] + Escape.allCases.map(\.rawValue)
@@ -65,7 +65,7 @@ struct TemplateFormat: Sendable, Hashable {
         let unit = name.lowercased()
         switch kind {
         case .instant, .day: return Localizer.isDateTemplate(name) ? .date(name) : nil
-        case .text, .word, .condition, .change: return name == "lower" ? .lowercase : nil
+        case .text, .word, .condition, .change, .nextHour: return name == "lower" ? .lowercase : nil
         case .temperature where name == "unit": return .withUnit
         case .temperature: units.temperatures = TemperatureUnit(rawValue: unit).map { [$0] } ?? []
         case .speed, .wind: units.wind = WindUnit(rawValue: unit)

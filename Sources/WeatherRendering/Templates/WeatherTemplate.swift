@@ -56,20 +56,36 @@ public struct WeatherTemplate: Sendable {
 }
 
 extension WeatherTemplate {
+    /// Whether it shows something of the next hour, which needs minutes.
+    package var hasNextHour: Bool { Self.hasNextHour(parts) }
+
+    private static func hasNextHour(_ parts: [TemplatePart]) -> Bool {
+        parts.contains { part in
+            switch part {
+            case .text: false
+            case .field(let field, _, _, _): field.group == "nextHour"
+            case .section(let field, _, let parts): field.group == "nextHour" || hasNextHour(parts)
+            }
+        }
+    }
+}
+
+extension WeatherTemplate {
     /// The built-in templates by name, such as `oneline`; a setting with the same name overrides one.
     public static let builtIn: KeyValuePairs<String, String> = [
         "oneline": "{place}{?now.temperature: {now.temperature}}{?now.condition: {now.condition@lower}}"
-            + "{?now.changeTime:{comma}{now.change@lower}}",
+            + "{?nextHour.start:{comma}{nextHour.sentence@lower}}"
+            + "{!nextHour.start:{?now.changeTime:{comma}{now.change@lower}}}",
         "graph": "{?now.icon:{now.icon} }{now.temperature|–} {days[0].low|–}/{days[0].high|–}"
             + "{?hours.graph: {hours.graph}}{?wetDay.date: {wetDay.precipitation} {wetDay.date@=EEE}}",
         "days": "{place}: {?now.icon:{now.icon} }{now.temperature|–}" + day(1) + day(2),
         "bar": "{?now.icon:{now.icon} }{now.temperature|–}",
         "waybar": #"{{"text":"{?now.icon:{now.icon} }{now.temperature@json|–}","alt":"{now.condition@raw}","#
             + #""class":["{now.condition@raw|unknown}","{?now.daylight:day}{!now.daylight:night}""#
-            + #"{?now.change:,"{now.change@raw}"}],"#
+            + #"{?now.change:,"{now.change@raw}"}{?nextHour.sentence:,"{nextHour.sentence@raw}"}],"#
             + #""tooltip":"<b>{place@xml@json}</b>{?now.condition:\\n{now.condition@xml@json}}"#
             + #"\\n{now.temperature@unit@json|–}{?now.wind:{comma}{now.wind@xml@json}}"#
-            + #"{?now.change:\\n{now.change@xml@json}}"#
+            + #"{?nextHour.sentence:\\n{nextHour.sentence@xml@json}}{?now.change:\\n{now.change@xml@json}}"#
             + tooltipRow(0) + tooltipRow(1) + tooltipRow(2) + #"\\n{source@xml@json}"}}"#,
     ]
 

