@@ -25,7 +25,8 @@ extension CardWriter {
             parts += present.felt.map { [text($0, x: left + 128, y: 215, size: 14, "mute", room: 230)] } ?? []
         }
         var y = 60.0
-        for line in present?.next?.texts.first?.wrapped(toColumns: Int(room / 14)).prefix(2) ?? [] {
+        let sentence = present?.nextHour?.texts.first ?? present?.next?.texts.first
+        for line in sentence?.wrapped(toColumns: Int(room / 14)).prefix(2) ?? [] {
             parts.append(text(line, x: right, y: y, size: 24, "ink b"))
             y += 31
         }

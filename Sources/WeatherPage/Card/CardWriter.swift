@@ -48,7 +48,8 @@ struct CardWriter {
         let present = page.present
         let day = page.days(1).first
         let parts = [
-            present?.temperature?.text, present?.conditionText, present?.felt, present?.next?.texts.first,
+            present?.temperature?.text, present?.conditionText, present?.felt, present?.nextHour?.texts.first,
+            present?.next?.texts.first,
             day?.low.map { page.localizer.text("low") + " " + $0 },
             day?.high.map { page.localizer.text("high") + " " + $0 },
         ]

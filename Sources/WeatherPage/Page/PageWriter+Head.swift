@@ -6,13 +6,16 @@ extension PageWriter {
     /// Writes the place and its current weather, the next change, and the alerts.
     mutating func head(today: ForecastPage.Day?) -> HTML {
         let present = page.present
-        let change = present?.next?.texts.first.map { text -> HTML in #"<p class="next">\#(text)</p>"# }
+        let hour = present?.nextHour.map(nextHour)
+        let change = present?.next?.texts.first.map { text -> HTML in
+            hour == nil ? #"<p class="next">\#(text)</p>"# : #"<p class="then">\#(text)</p>"#
+        }
         return #"""
             <section class="now" aria-labelledby="place">
             <div class="who"><h1 id="place" dir="auto">\#(page.placeName)</h1>
             <p>\#(area)<span>\#(time(page.now, "\(page.moments[0])"))</span></p></div>
             \#(present.map { reading($0) } ?? "")<div class="tell">
-            \#(change ?? "")\#(page.narrative.map { text -> HTML in #"<p class="said" dir="auto">\#(text)</p>"# } ?? "")\#(facts(present, today))\#(page.alertTexts.map(alert))</div>
+            \#(hour ?? "")\#(change ?? "")\#(page.narrative.map { text -> HTML in #"<p class="said" dir="auto">\#(text)</p>"# } ?? "")\#(facts(present, today))\#(page.alertTexts.map(alert))</div>
             </section>
 
             """#
