@@ -18,6 +18,7 @@ import WeatherTesting
         known: [
             .init("buienradar", only: ["feed-2.0"], at: "/2.0/feed/json", with: samples, point: (52.1, 5.18)),
             .init("buienradar", only: ["missing-values"], at: "/2.0/feed/json", with: samples, point: (52.92, 4.78)),
+            .init("buienradar", only: ["/raintext"], at: "/data/raintext", with: samples),
         ],
         recorded: [
             .init(

@@ -18,7 +18,6 @@ import WeatherTesting
 
     static let geoSphere = ProviderCase(
         GeoSphereProvider.entry, at: (48.2085, 16.3735), now: "2026-04-06T06:20:00Z", samples: samples,
-        // Only precipitation is requested from the nowcast, as minutes; the tests of recorded answers check its values.
         known: [
             .init("geosphere", only: ["/arome.tsv"], at: "/nwp-v1-1h-2500m", with: samples),
             // A refused forecast does not affect the sample's analysis.
@@ -26,6 +25,8 @@ import WeatherTesting
             // An analysis is of the past, so the clock is set.
             .init(
                 "geosphere", only: ["/inca.tsv"], at: "/inca-v1-1h-1km", with: samples, now: "2026-07-15T15:40:00Z"),
+            // Only precipitation is requested from the nowcast.
+            .init("geosphere", only: ["/nowcast-minutes.tsv"], at: "/nowcast-v1-15min-1km", with: samples),
             .init("geosphere", only: ["/chem.tsv"], at: "/chem-v2-1h-3km", with: samples),
             .init("geosphere", only: ["/chem-aqi.tsv"], at: "/chem_aqi-v1-1d-3km", with: samples),
         ],

@@ -2,7 +2,8 @@ package import Foundation
 import WeatherCore
 package import WeatherSandbox
 
-/// Simulates MET Norway's `/weatherapi/locationforecast/2.0/classic` and `/weatherapi/metalerts/2.0/current.json`.
+/// Simulates MET Norway's `/weatherapi/locationforecast/2.0/classic`, `/weatherapi/nowcast/2.0/complete` and
+/// `/weatherapi/metalerts/2.0/current.json`.
 ///
 /// It enforces the service's terms: a `User-Agent` that identifies the program, and at most four decimals.
 /// https://api.met.no/doc/TermsOfService
@@ -22,19 +23,21 @@ package struct METNorwayStandIn: ServiceStandIn {
             return plain(403, "Forbidden: see https://api.met.no/doc/TermsOfService on the User-Agent")
         }
         let isAlerts = request.path == "/weatherapi/metalerts/2.0/current.json"
-        guard isAlerts || request.path == "/weatherapi/locationforecast/2.0/classic" else {
+        let isNowcast = request.path == "/weatherapi/nowcast/2.0/complete"
+        guard isAlerts || isNowcast || request.path == "/weatherapi/locationforecast/2.0/classic" else {
             return plain(404, "Not Found")
         }
         let place: Coordinates
         do throws(Refusal) { place = try coordinates(of: request) } catch { return plain(error.status, error.message) }
         let altitude = request[item: "altitude"].flatMap { Int($0) } ?? 0
 
-        let run = Date(
-            timeIntervalSince1970: (now.timeIntervalSince1970 / Self.runInterval).rounded(.down) * Self.runInterval)
+        if isNowcast, !NowcastDocument.covers(place) { return plain(422, "Unprocessable Entity: outside the area") }
+        let interval = isNowcast ? NowcastDocument.interval : Self.runInterval
+        let run = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / interval).rounded(.down) * interval)
         let tag = "\"\(Int(run.timeIntervalSince1970)),\(place.latitude),\(place.longitude),\(altitude)\""
         let headers = [
             "Last-Modified": run.httpDate,
-            "Expires": (run + Self.runInterval).httpDate,
+            "Expires": (run + interval).httpDate,
             "ETag": tag,
         ]
         if isFresh(tag: tag, modified: run, for: request) { return SandboxReply(status: 304, headers: headers) }
@@ -42,6 +45,10 @@ package struct METNorwayStandIn: ServiceStandIn {
             let alerts = MetAlertsDocument(
                 place: place, atmosphere: atmosphere, run: run, isNorwegian: request[item: "lang"] != "en")
             return SandboxReply(type: "application/json", headers: headers, body: alerts.json)
+        }
+        if isNowcast {
+            let nowcast = NowcastDocument(place: place, altitude: altitude, atmosphere: atmosphere, run: run)
+            return SandboxReply(type: "application/json", headers: headers, body: nowcast.json)
         }
         let document = ClassicDocument(
             place: place, altitude: altitude, atmosphere: atmosphere, run: run, nextRun: run + Self.runInterval)

@@ -2,10 +2,10 @@ package import Foundation
 public import WeatherCore
 import WeatherLocationforecast
 
-/// The Norwegian Meteorological Institute's forecast for any place on Earth, as shown by yr.no, and its alerts for
-/// Norway.
+/// The Norwegian Meteorological Institute's forecast for any place on Earth, as shown by yr.no, its radar's forecast of
+/// the next two hours for the Nordic countries, and its alerts for Norway.
 ///
-/// It reads Locationforecast 2.0 in its classic form, which is XML, and MetAlerts 2.0. The service has forecasts but no
+/// It reads Locationforecast 2.0 in its classic form, which is XML, Nowcast 2.0 and MetAlerts 2.0. The service has forecasts but no
 /// observations, so the current weather is the forecast's current step and is marked as such.
 ///
 /// Sunrise 3.0 is not requested: it needs a request for each day, and differs by less than a minute from the computed
@@ -19,13 +19,15 @@ public struct METNorwayProvider: WeatherProvider {
         terms: "https://docs.api.met.no/doc/TermsOfService",
         attribution: "Data from MET Norway (CC BY 4.0)",
         basis: .documented,
-        products: [.current, .hourly, .alerts],
+        products: [.current, .hourly, .minutely, .alerts],
         alertCoverage: .countries(["NO", "SJ"]),
+        // The countries that <https://api.met.no/weatherapi/nowcast/2.0/documentation> names.
+        minuteCoverage: .countries(["NO", "SE", "FI", "DK"]),
         nationalIn: ["NO", "SJ"],
         credential: .none,
         limits: .init(perMinute: 20 * 60),
-        requestsPerReport: 2,
-        ownRequests: [.alerts: 1],
+        requestsPerReport: 3,
+        ownRequests: [.minutely: 1, .alerts: 1],
         baseURL: "https://api.met.no",
         format: .xml)
 
@@ -39,38 +41,45 @@ public struct METNorwayProvider: WeatherProvider {
         self.context = context
     }
 
-    /// The forecast of a place, hourly for two to three days and then in steps of six hours, with Norway's alerts.
+    /// The forecast of a place, hourly for two to three days and then in steps of six hours, with the minutes of the
+    /// Nordic countries and Norway's alerts.
     ///
     /// Alerts are read in Norway and on its seas.
     ///
     /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
-        async let alerts = alertReport(for: query)
-        guard query.wants(.current, .hourly, .daily) else {
-            return try await alerts ?? context.report(for: query, from: [])
+        let point = query.place.coordinates
+        async let nowcast = context.part(.minutely, ifWanted: query.wants(.minutely)) {
+            try await context.json(from: .nowcast(at: point)) { reply in
+                // The point is outside the radar's grid.
+                reply.status == 422 ? .outsideCoverage : nil
+            }
+        } reading: {
+            try $0.addNowcast($1)
         }
-        let answer = try await context.xml(from: .locationforecast(at: query.place.coordinates))
-        var report = context.report(for: query, from: [answer.reply])
-        try report.addLocationforecast(answer.root, now: context.now)
-        do {
-            if let alerts = try await alerts { report.take(.alerts, from: alerts) }
-        } catch let error as WeatherError where error.code != .cancelled {
-            report.failures.append(PartFailure(path: WeatherProduct.alerts.partName, reason: .failed(error)))
-        }
-        return report
-    }
-
-    /// A report with only the alerts; `nil` where they are not wanted, or the service has none.
-    ///
-    /// They are requested only for the point, which makes the answer small.
-    private func alertReport(for query: WeatherQuery) async throws -> WeatherReport? {
-        guard query.wants(.alerts), Self.hasAlerts(of: query.place) else { return nil }
-        let alerts = try await context.part(.alerts, ifWanted: true) {
-            try await context.json(from: .metAlerts(at: query.place.coordinates, language: query.language))
+        // They are requested only for the point, which makes the answer small.
+        async let alerts = context.part(.alerts, ifWanted: query.wants(.alerts) && Self.hasAlerts(of: query.place)) {
+            try await context.json(from: .metAlerts(at: point, language: query.language))
         } reading: {
             try $0.addMetAlerts($1)
         }
-        return try context.report(for: query, of: [alerts])
+        guard query.wants(.current, .hourly, .daily) else {
+            return try await context.report(for: query, of: [nowcast, alerts])
+        }
+        let answer = try await context.xml(from: .locationforecast(at: point))
+        var report = context.report(for: query, from: [answer.reply])
+        try report.addLocationforecast(answer.root, now: context.now)
+        for (product, part) in [(WeatherProduct.minutely, try await nowcast), (.alerts, try await alerts)] {
+            guard let part else { continue }
+            do {
+                report.take(product, from: try context.report(for: query, of: [part]))
+            } catch let error as WeatherError where error.code != .cancelled {
+                // No minutes are no failure where no radar reaches.
+                if product == .minutely, error.code == .placeNotCovered { continue }
+                report.failures.append(PartFailure(path: product.partName, reason: .failed(error)))
+            }
+        }
+        return report
     }
 
     /// Whether the service has alerts for a place, including the open sea, which is in no country.
@@ -94,6 +103,12 @@ extension Endpoint {
             .answering(
                 at: coordinates, latitude: "product", "time", "location", "@latitude",
                 longitude: "product", "time", "location", "@longitude")
+    }
+
+    fileprivate static func nowcast(at coordinates: Coordinates) -> Endpoint {
+        Endpoint("/weatherapi/nowcast/2.0/complete").with(coordinates).expecting("properties", "timeseries")
+            .answering(
+                at: coordinates, latitude: "geometry", "coordinates", "1", longitude: "geometry", "coordinates", "0")
     }
 
     /// The language is that of the texts, which exist in Norwegian and English.

@@ -13,10 +13,12 @@ import WeatherTesting
         METNorwayProvider.entry, at: (59.91273, 10.74609), now: "2026-03-02T10:00:00Z",
         samples: [
             .init("/weatherapi/locationforecast/2.0/classic", "locationforecast.xml"),
+            .init("/weatherapi/nowcast/2.0/complete", "nowcast.json"),
             .init("/weatherapi/metalerts/2.0/current.json", "metalerts.json"),
         ],
         known: [
             .init("metno/xml", only: ["/locationforecast"], at: "/weatherapi/locationforecast/2.0/classic"),
+            .init("metno/json", only: ["/nowcast"], at: "/weatherapi/nowcast/2.0/complete"),
             .init("metno/json", only: ["/metalerts"], at: "/weatherapi/metalerts/2.0/current.json"),
         ],
         codes: [.init("metno") { try condition(of: $0) }],
@@ -28,6 +30,7 @@ import WeatherTesting
                     "windGust": 0.1, "windFrom": 0.1, "cloudCover": 0.001, "precipitation": 0.1,
                     "cloudCoverLow": 0.001, "cloudCoverMedium": 0.001, "cloudCoverHigh": 0.001, "low": 0.1,
                     "high": 0.1, "precipitationMinimum": 0.1, "precipitationMaximum": 0.1,
+                    "precipitationIntensity": 0.1,
                 ],
                 formulas: [
                     "cloudCoverLow": { $0.air.cloudCover * $0.air.cloudCover * 0.9 },

@@ -16,6 +16,9 @@ public struct OpenMeteoProvider: WeatherProvider {
         attribution: "Data from Open-Meteo.com (CC BY 4.0; free for non-commercial use) and GeoNames",
         basis: .documented,
         products: [.current, .hourly, .daily, .minutely, .airQuality, .geocoding],
+        // Elsewhere, quarters of an hour are interpolated from hours: <https://open-meteo.com/en/docs>, "15-Minutely
+        // Weather Variables".
+        minuteCoverage: .areas([iconD2, aromeFrance, hrrr]),
         credential: .none,
         // The models run hourly or less often; answers have no freshness lifetime.
         limits: .init(perMinute: 600, perDay: 10_000, minimumFreshness: .seconds(900)),
@@ -30,6 +33,23 @@ public struct OpenMeteoProvider: WeatherProvider {
 
     /// The service in a catalog.
     public static let entry = ServiceEntry(descriptor, weather: Self.init, geocoder: Self.init)
+
+    // The domains of the models with steps of a quarter of an hour, as Open-Meteo's server defines their grids:
+    // <https://github.com/open-meteo/open-meteo>, `IconDomains`, `MfDomain` and `GfsDomain`.
+
+    /// ICON-D2 of Germany's weather service: Central Europe.
+    private static let iconD2 = ProviderDescriptor.Coverage.Area.box(
+        south: 43.18, west: -3.94, north: 58.08, east: 20.34)
+    /// AROME of Météo-France: France and its neighbors.
+    private static let aromeFrance = ProviderDescriptor.Coverage.Area.box(
+        south: 37.5, west: -12, north: 55.4, east: 16)
+    /// HRRR of NOAA, a Lambert grid of 1799 × 1059 points at 3 km: the contiguous United States and their neighbors.
+    private static let hrrr = ProviderDescriptor.Coverage.Area.polygon(
+        [
+            (21.138, -122.719), (47.838, -134.096), (52.615, -97.5), (47.843, -60.917), (21.141, -72.29),
+            (24.37, -97.5),
+        ]
+        .compactMap { Coordinates(latitude: $0.0, longitude: $0.1) })
 
     private let context: ProviderContext
 

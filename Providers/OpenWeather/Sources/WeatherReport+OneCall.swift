@@ -14,7 +14,10 @@ extension WeatherReport {
             if current == nil { failures.append(PartFailure(path: "current", reason: .missing)) }
         }
         if wanted.contains(.minutely), root["minutely"].exists {
-            minutes = root["minutely"].elements.timed.map { MinuteWeather(oneCall: $0.value, date: $0.date) }
+            // Old answers have hours in this list, with all of their values.
+            let minutes = root["minutely"].elements.timed.filter { !$0.value["weather"].exists }
+                .map { MinuteWeather(oneCall: $0.value, date: $0.date) }
+            if !minutes.isEmpty || root["minutely"].elements.isEmpty { self.minutes = minutes }
         }
         if !wanted.isDisjoint(with: [.hourly, .daily]) {
             hours = try OpenWeatherSteps(try root["hourly"].requiredElements(), as: .oneCall).hours

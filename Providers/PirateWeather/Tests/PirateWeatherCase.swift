@@ -12,7 +12,7 @@ import WeatherTesting
         // The path ends with the coordinates, which differ in some checks.
         samples: [.init("", "forecast.json")],
         // The other documents are in units that are not requested.
-        known: [.init("pirateweather", only: ["forecast-new-york-si-"], at: "")],
+        known: [.init("pirateweather", only: ["forecast-new-york-si-", "-minutely-"], at: "")],
         recorded: [
             .init(
                 "pirateweather", only: ["-si-"], for: "/forecast/",
