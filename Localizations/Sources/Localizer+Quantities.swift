@@ -100,6 +100,11 @@ extension Localizer {
         }
     }
 
+    /// A difference of height on the ground: meters, or feet where distances are in miles.
+    public func height(meters: Double) -> String {
+        units.distance == .miles ? measure(meters / 0.3048, "feet") : measure(meters, "meters")
+    }
+
     /// A depth of precipitation; in lists with CLDR's narrow unit.
     public func precipitation(_ value: PrecipitationAmount, isNarrow: Bool = false) -> String {
         switch units.precipitation {

@@ -70,7 +70,7 @@ extension WeatherReport {
     /// Computed values are left out, because `wx` computes them itself. The program may be another `wx`.
     fileprivate mutating func addForecast(of root: JSONValue) {
         let read = read(root)
-        current = read.current
+        (elevation, current) = (read.elevation, read.current)
         hours = HourWeather.withoutOverlaps(read.hours)
         // A step without a duration lasts until the next one. Only the last one can be an instant.
         for index in hours.indices.dropLast() where hours[index].duration == 0 {

@@ -141,6 +141,7 @@ extension WeatherReport {
     ) throws {
         let forecast = try Locationforecast(root, symbols: symbols)
         provenance.issued = forecast.issued
+        elevation = root["product"]["time"]["location"][attribute: "altitude"].elevation
         hours = forecast.steps
         temperatureExtremes = forecast.extremes
         current = CurrentWeather(in: hours, at: now)

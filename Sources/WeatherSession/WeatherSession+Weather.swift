@@ -36,6 +36,9 @@ extension WeatherSession {
     ///     for the place, and combine their values. They are not asked for minutes.
     /// - Returns: The report and remarks.
     /// - Throws: `WeatherError` or `CancellationError`.
+    ///
+    /// The setting `nowFrom` decides whether the current weather comes from an airport near the place; see
+    /// `CurrentWeatherSource`. It does not apply to combined values.
     public func weather(
         of place: Place, isNamed: Bool = false, products: Set<WeatherProduct> = .forecast,
         minutes: MinuteRequests = .never, isConsensus: Bool = false
@@ -96,15 +99,27 @@ extension WeatherSession {
     ///   - query: The query.
     ///   - minutes: When minutes are requested, unless the query itself requests them.
     /// - Returns: The plan.
-    /// - Throws: As ``now()``.
+    /// - Throws: As ``now()``, and as ``currentSource()``.
     package func plan(for query: WeatherQuery, minutes: MinuteRequests = .never) throws -> AskingPlan {
-        let plan = try engine().plan(for: query, chosen: chosenProviderIDs, minutes: minutes)
+        let plan = try engine().plan(
+            for: query, chosen: chosenProviderIDs, minutes: minutes, currentFrom: currentSource())
         if chosenProviderIDs == nil, let provider = plan.ids.first, let former = catalog.providers.first?.id,
             provider != former, try isReal(), choices.isPersonal, isNew(default: provider)
         {
             remarks.note(.changedDefault(provider: provider, former: former))
         }
         return plan
+    }
+
+    /// Where the current weather comes from, by the settings: the service, unless they say otherwise.
+    ///
+    /// - Throws: `WeatherError` with the reason `badSetting` for an unknown word.
+    package func currentSource() throws(WeatherError) -> CurrentWeatherSource {
+        guard let word = settings[.nowFrom] else { return .service }
+        if let source = CurrentWeatherSource(rawValue: word.lowercased()) { return source }
+        throw WeatherError(
+            setting: SettingsKey.nowFrom.rawValue, value: word,
+            candidates: CurrentWeatherSource.allCases.map(\.rawValue))
     }
 
     private func query(_ place: Place, _ products: Set<WeatherProduct>) -> WeatherQuery {

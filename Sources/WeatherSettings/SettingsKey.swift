@@ -2,6 +2,8 @@
 public enum SettingsKey: String, Sendable, CaseIterable {
     /// The providers to ask, in order, separated by commas.
     case provider
+    /// Where the current weather comes from: the service, or an airport near the place.
+    case nowFrom
     /// The place to show when none is given.
     case place
     /// The locale of all output.

@@ -52,6 +52,12 @@ extension Settings {
     }
 }
 
+extension Examination.ProviderCheck {
+    fileprivate var isFailed: Bool {
+        if case .failure = outcome { true } else { false }
+    }
+}
+
 /// Does what a forecast does, step by step, and records the results.
 struct Examiner {
     private(set) var examination = Examination()
@@ -59,6 +65,8 @@ struct Examiner {
     private let places: PlaceOptions
     private var mark: ContinuousClock.Instant
     private var seen = 0
+    /// Whether the first service that answered sent only a forecast as the current weather.
+    private var isForecastOnly = false
 
     private var session: WeatherSession { run.session }
 
@@ -81,8 +89,10 @@ struct Examiner {
             examination.place = .success(place)
             examination.placeEvents = newEvents(journal)
             note("place")
+            let source = try session.currentSource()
             for id in try session.plan(for: WeatherQuery(place: place)).ids {
                 await examine(provider: id, at: place, journal)
+                examination.suggestsAirport = source == .service && isForecastOnly
             }
         } catch {
             examination.place = .failure(Self.weatherError(error))
@@ -109,6 +119,10 @@ struct Examiner {
         do {
             let report = try await session.engine().report(for: query, from: [id], within: session.timeout())
             check.outcome = .success(report.provenance)
+            // A forecast shows the report of the first service that answers.
+            if examination.providers.allSatisfy({ $0.isFailed }) {
+                isForecastOnly = report.current?.isForecast ?? true
+            }
         } catch {
             let error = Self.weatherError(error)
             check.outcome = .failure(error)

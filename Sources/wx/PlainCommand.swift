@@ -65,6 +65,7 @@ extension ForecastCommand: PlainCommand {
     mutating func set(_ option: String, to value: String) -> Bool {
         switch option {
         case "--provider": source.provider = value
+        case "--now-from": source.nowFrom = value
         case "--timeout": source.timeout = value
         case "--max-age": source.maxAge = value
         case "--view": parts.view = value
@@ -140,7 +141,7 @@ extension SourceOptions {
     static var unset: SourceOptions {
         var options = SourceOptions()
         (options.provider, options.timeout, options.connectTimeout, options.maxAge) = (nil, nil, nil, nil)
-        (options.record, options.replay, options.now) = (nil, nil, nil)
+        (options.record, options.replay, options.now, options.nowFrom) = (nil, nil, nil, nil)
         (options.offline, options.refresh, options.sandbox) = (false, false, false)
         return options
     }

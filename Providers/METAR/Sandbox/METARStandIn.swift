@@ -37,7 +37,7 @@ package struct METARStandIn: ServiceStandIn {
         SandboxReply(
             type: "application/json",
             body: """
-                [{"icaoId":"ZZZZ","lat":\(place.latitude),"lon":\(place.longitude),\
+                [{"icaoId":"ZZZZ","name":"Sandbox Arpt","elev":0,"lat":\(place.latitude),"lon":\(place.longitude),\
                 "\(time)":\(Int(date.timeIntervalSince1970)),"\(name)":"\(text)"}]
                 """)
     }

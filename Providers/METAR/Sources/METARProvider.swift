@@ -20,6 +20,7 @@ public struct METARProvider: WeatherProvider {
         // Reports are made every half-hour or hour.
         limits: .init(perMinute: 100, minimumFreshness: .seconds(600)),
         requestsPerReport: 2,
+        ownRequests: [.current: 1],
         baseURL: "https://aviationweather.gov",
         format: .json)
 
@@ -33,7 +34,7 @@ public struct METARProvider: WeatherProvider {
         self.context = context
     }
 
-    /// The latest report of the nearest aerodrome, and the forecast of the nearest one that has a forecast.
+    /// The latest report of the nearest aerodrome, which ``CurrentWeather/observation`` names, and the forecast of the nearest one that has a forecast.
     ///
     /// - Throws: ``WeatherError`` when every wanted part fails, with the code `placeNotCovered` where no aerodrome is
     ///   near; or `CancellationError`.

@@ -157,3 +157,52 @@ struct METARTests {
         #expect(report.provenance.issued == Date(internetDate: "2017-05-23T17:15:00Z"))
     }
 }
+
+@Suite("The aerodrome of a report")
+struct METARStationTests {
+    /// A record of an aerodrome at a latitude; 0.09 degrees are 10 km.
+    private static func record(_ id: String, _ latitude: Double, _ age: Double, elev: Any = 55) -> [String: Any] {
+        [
+            "icaoId": id, "name": "\(id) Intl", "lat": latitude, "lon": 126.978, "elev": elev,
+            "obsTime": 1_775_443_800 - Int(age) * 60, "rawOb": "METAR \(id) 060230Z 31009KT 9999 FEW030 12/04 Q1014",
+        ]
+    }
+
+    private static func current(_ records: [String: Any]...) async throws -> CurrentWeather? {
+        let metar = try JSONSerialization.data(withJSONObject: records)
+        return try await METARCase.metar.report(
+            replacing: ["/metar": metar, "/taf": Data("[]".utf8)], at: Coordinates(latitude: 37.5, longitude: 126.978),
+            products: [.current]
+        ).current
+    }
+
+    @Test("has id, name, distance and height, and the names of what it observed")
+    func station() async throws {
+        let station = try #require(try await Self.current(Self.record("RKSS", 37.59, 20))?.observation)
+        #expect(station.id == "RKSS" && station.name == "RKSS Intl" && station.elevation == 55)
+        #expect((9.9...10.1).contains(station.distance) && station.elevationDifference == nil)
+        #expect(station.values == ["condition", "temperature", "dewPoint", "visibility", "windSpeed", "windFrom"])
+        let wild = try #require(try await Self.current(Self.record("RKSS", 37.59, 20, elev: 90_000)))
+        #expect(wild.observation?.elevation == nil && wild.temperature?.celsius == 12)
+    }
+
+    @Test(
+        "is the nearest one, or another one within 25 km if only that one's report is recent",
+        arguments: [
+            (20.0, 37.65, 20.0, "NEAR"), (76, 37.65, 20, "FAR"), (75, 37.65, 20, "NEAR"), (76, 37.65, 80, "NEAR"),
+            (76, 37.75, 20, "NEAR"),
+        ])
+    func recent(age: Double, latitude: Double, otherAge: Double, expected: String) async throws {
+        let near = Self.record("NEAR", 37.52, age).merging(
+            ["rawOb": "METAR NEAR \(Self.time(age))Z 31009KT 9999 FEW030 12/04 Q1014"]) { $1 }
+        let far = Self.record("FAR", latitude, otherAge).merging(
+            ["rawOb": "METAR FAR \(Self.time(otherAge))Z 31009KT 9999 FEW030 13/04 Q1014"]) { $1 }
+        #expect(try await Self.current(near, far)?.observation?.id == expected)
+    }
+
+    /// Day, hour and minute of a report that is some minutes old.
+    private static func time(_ age: Double) -> String {
+        let text = Date(timeIntervalSince1970: 1_775_443_800 - age * 60).formatted(.iso8601)
+        return text.dropFirst(8).prefix(2) + text.dropFirst(11).prefix(2) + text.dropFirst(14).prefix(2)
+    }
+}

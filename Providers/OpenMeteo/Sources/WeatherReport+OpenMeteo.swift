@@ -11,6 +11,7 @@ extension WeatherReport {
         if let name = root["timezone"].string, name.contains("/"), let zone = TimeZone(identifier: name) {
             place.timeZone = PlaceTimeZone(zone, source: .service)
         }
+        elevation = root["elevation"].elevation
         hours = Self.hours(OpenMeteoBlock.rows(of: root["hourly"], units))
         let rows = OpenMeteoBlock.rows(of: root["daily"], units)
         days = DayWeather.days(openMeteo: rows)

@@ -34,6 +34,10 @@ extension SecretScrubber {
         report.place = scrubbed(report.place)
         report.provenance = scrubbed(report.provenance)
         report.partProvenances = report.partProvenances.mapValues(scrubbed)
+        if let station = report.current?.observation {
+            report.current?.observation?.id = scrubbed(station.id)
+            report.current?.observation?.name = station.name.map(scrubbed)
+        }
         report.alerts = report.alerts?.map(scrubbed)
         if let narrative = report.narrative {
             report.narrative?.text = scrubbed(narrative.text)

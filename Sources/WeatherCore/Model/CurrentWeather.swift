@@ -18,6 +18,8 @@ public struct CurrentWeather: Sendable, Hashable {
     public var recentPrecipitation: Precipitation?
     /// The duration of ``recentPrecipitation``, in seconds.
     public var recentPrecipitationDuration: TimeInterval?
+    /// The station that observed the values, or some of them; `nil` if the service names none.
+    public var observation: StationObservation?
 
     /// Creates a current weather that has only its time.
     public init(date: Date, isForecast: Bool = false) {

@@ -9,6 +9,8 @@ public import Foundation
 public struct WeatherReport: Sendable, Equatable {
     /// The place of the query, completed with the service's data about it.
     public var place: Place
+    /// The height above sea level that the values are for, in meters; `nil` if the service does not say.
+    public var elevation: Double?
     /// Where the report comes from and when, except for the parts in ``partProvenances``.
     public var provenance: Provenance
     /// The provenances of parts that differ from that of the report; see ``provenance(of:)``.

@@ -55,6 +55,16 @@ extension WireValue {
         return quantity
     }
 
+    /// The value as a height above sea level in meters; `nil` when absent, and noted when no ground is as low or high.
+    package var elevation: Double? {
+        guard let number = double else { return nil }
+        guard (-500...9000).contains(number) else {
+            note(.outOfRange)
+            return nil
+        }
+        return number
+    }
+
     /// The value as text; `nil` when it is absent or not a scalar.
     public var text: String? { string }
 

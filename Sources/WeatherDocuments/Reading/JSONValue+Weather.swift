@@ -6,8 +6,21 @@ extension JSONValue {
         var current = CurrentWeather(
             date: try self["time"].requiredInstant(), isForecast: self["forecast"].bool ?? false)
         read(CurrentWeather.properties, into: &current)
+        if self["observation"].exists { current.observation = self["observation"].orNoted { try $0.observation() } }
         current.isApparentTemperatureComputed = computedKeys.contains("apparentTemperature_c")
         return current
+    }
+
+    private func observation() throws -> StationObservation {
+        guard let id = self["station"].shown(), let distance = self["distance_km"].number(in: 0...20_100) else {
+            throw self["station"].missing
+        }
+        var observation = StationObservation(
+            id: id, name: self["name"].shown(), date: try self["time"].requiredInstant(), distance: distance,
+            elevation: self["elevation_m"].elevation,
+            values: self["values"].elements.prefix(100).compactMap { $0.shown() })
+        observation.elevationDifference = self["elevationDifference_m"].number(in: -20_000...20_000)
+        return observation
     }
 
     func hourWeather() throws -> HourWeather {

@@ -52,6 +52,7 @@ extension ReportJSON {
 extension WeatherReport {
     /// Adds everything in a `wx/1` document except its place and provenance.
     package mutating func addParts(of root: JSONValue) {
+        elevation = root["elevation_m"].elevation
         if root["current"].exists { current = root["current"].orNoted { try $0.currentWeather() } }
         hours = root["steps"].readElements { try $0.hourWeather() }
         days = root["days"].readElements { try $0.dayWeather() }

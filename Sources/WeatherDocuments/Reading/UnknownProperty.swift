@@ -67,13 +67,22 @@ extension ReportShape {
     ///
     /// Objects that a program's report does not need are not checked.
     package static let report = ReportShape(
-        ["schema", "asked", "reports", "place", "partProvenances", "consensus", "availability", "failures"],
+        [
+            "schema", "asked", "reports", "place", "elevation_m", "partProvenances", "consensus", "availability",
+            "failures",
+        ],
         [
             "provenance": ReportShape([
                 "provider", "name", "attribution", "issued", "observed", "fetched", "expires", "source", "revalidated",
                 "stale_seconds", "refreshFailure", "simulated", "attempts", "display",
             ]),
-            "current": ReportShape(keys(CurrentWeather.properties, "time", "forecast", "computed")),
+            "current": ReportShape(
+                keys(CurrentWeather.properties, "time", "forecast", "computed"),
+                [
+                    "observation": ReportShape([
+                        "station", "name", "time", "distance_km", "elevation_m", "elevationDifference_m", "values",
+                    ])
+                ]),
             "steps": ReportShape(keys(HourWeather.properties, "start", "seconds", "computed")),
             "days": day,
             "extremes": ReportShape(["start", "end", "highTemperature_c", "lowTemperature_c"]),

@@ -11,6 +11,7 @@ extension JSONWriter {
             json.write(report.place, at: report.provenance.fetched)
             json.display(.place, texts)
         }
+        field("elevation_m", report.elevation, decimals: 0)
         object("provenance") { $0.write(report.provenance, texts) }
         if !report.partProvenances.isEmpty {
             object("partProvenances") { json in

@@ -5,10 +5,21 @@ extension JSONWriter {
     mutating func write(_ current: CurrentWeather, at coordinates: Coordinates) {
         field("time", current.date)
         field("forecast", current.isForecast)
+        if let observation = current.observation { object("observation") { $0.write(observation) } }
         write(CurrentWeather.properties, of: current) {
             Daylight.isDay(mark: current.isDaylight, from: current.date, lasting: 0, at: coordinates)
         }
         writeComputed(current.computedKeys + (current.isDaylight == nil ? ["daylight"] : []))
+    }
+
+    private mutating func write(_ observation: StationObservation) {
+        field("station", observation.id.sanitized())
+        field("name", observation.name?.sanitized())
+        field("time", observation.date)
+        field("distance_km", observation.distance, decimals: 1)
+        field("elevation_m", observation.elevation, decimals: 0)
+        field("elevationDifference_m", observation.elevationDifference, decimals: 0)
+        strings("values", observation.values.map { $0.sanitized() })
     }
 
     mutating func write(_ hour: HourWeather, at coordinates: Coordinates, _ texts: DisplayTexts.Texts? = nil) {

@@ -93,11 +93,13 @@ extension WeatherEngine {
         }
         let now = context(own.descriptor).now
         var parts = plan.parts(addedTo: own.descriptor)
+        var hasSpentRequest = false
         if plan.minutes == .auto, report.minutes == nil, report.mayHavePrecipitation(soonAfter: now),
             let service = minuteService(besides: own.descriptor, for: query.place)
         {
             query.products.insert(.minutely)
             parts.append(AddedPart(.minutely, from: service))
+            hasSpentRequest = true
         }
         var notAdded: [PlannedReport.Failure] = []
         for part in parts {
@@ -112,6 +114,16 @@ extension WeatherEngine {
                 let failed = attempts.first(where: { $0.error.code != .placeNotCovered })
             {
                 report.failures.append(PartFailure(path: part.product.partName, reason: .failed(failed.error)))
+            }
+        }
+        if let airports = plan.observation(insteadOf: own.descriptor)?.service,
+            plan.currentSource.wantsAirport(for: report, hasSpentRequest: hasSpentRequest)
+        {
+            let time = end.map { ($0 - ContinuousClock.now) / 2 }
+            let attempt = try await observe(&report, for: query, from: airports, at: now, within: time)
+            // Most places have no airport within 25 km; that is news only if the user asked for one.
+            if let attempt, attempt.error.code != .placeNotCovered || plan.currentSource == .metar {
+                notAdded.append(.init(product: .current, attempt: attempt))
             }
         }
         if report.minutes != nil { query.products.insert(.minutely) }

@@ -11,12 +11,21 @@ public struct AskingPlan: Sendable {
     let parts: [AddedPart]
     /// When minutes are requested.
     let minutes: MinuteRequests
-    private let place: Place
+    /// Where the current weather comes from.
+    let currentSource: CurrentWeatherSource
+    /// The service that collects the reports of airports, if the query requests the current weather.
+    private let airports: ProviderDescriptor?
+    let place: Place
 
-    init(_ ids: [String], adding parts: [AddedPart], _ minutes: MinuteRequests, at place: Place) {
+    init(
+        _ ids: [String], adding parts: [AddedPart], _ minutes: MinuteRequests, _ currentSource: CurrentWeatherSource,
+        airports: ProviderDescriptor?, at place: Place
+    ) {
         self.ids = ids
         self.parts = parts
         self.minutes = minutes
+        self.currentSource = currentSource
+        self.airports = airports
         self.place = place
     }
 
@@ -27,10 +36,54 @@ public struct AskingPlan: Sendable {
     public func parts(addedTo provider: ProviderDescriptor) -> [AddedPart] {
         parts.filter { !provider.offers($0.product, for: place) }
     }
+
+    /// The current weather that an airport observes instead of a provider, which may be requested.
+    ///
+    /// Whether it is requested is known only after the provider has answered; see ``CurrentWeatherSource``.
+    ///
+    /// - Parameter provider: The provider that answered.
+    /// - Returns: The part; `nil` if no airport is asked in any case.
+    public func observation(insteadOf provider: ProviderDescriptor) -> AddedPart? {
+        guard currentSource != .service, let airports, airports.id != provider.id else { return nil }
+        return AddedPart(.current, from: airports)
+    }
+}
+
+/// The parts that may be requested after the first provider of a plan has answered, depending on its answer.
+public struct LaterParts: Sendable, Hashable {
+    /// The parts: minutes if rain is likely, or the current weather from an airport.
+    public var parts: [AddedPart] = []
+    /// The largest number of requests for them together, when nothing is cached.
+    public var requests = 0
+
+    /// Creates an empty list.
+    public init() {}
+}
+
+extension WeatherEngine {
+    /// The parts that may be requested after the first provider of a plan has answered, depending on its answer.
+    ///
+    /// - Parameter plan: The plan.
+    /// - Returns: The parts.
+    public func laterParts(of plan: AskingPlan) -> LaterParts {
+        var later = LaterParts()
+        guard let id = plan.ids.first, let own = try? provider(id).descriptor else { return later }
+        if plan.minutes == .auto, own.ownRequests[.minutely] != nil || !own.offers(.minutely, for: plan.place),
+            let service = minuteService(besides: own, for: plan.place)
+        {
+            later.parts.append(AddedPart(.minutely, from: service))
+        }
+        let observation = plan.observation(insteadOf: own)
+        if let observation { later.parts.append(observation) }
+        later.requests = later.parts.map { $0.requests(at: plan.place) }.reduce(0, +)
+        // One of the two at most, unless the user wants the airport in any case.
+        if later.parts.count == 2, plan.currentSource == .auto { later.requests = 1 }
+        return later
+    }
 }
 
 /// A part of a report that other services add if the report's own service does not offer it for the place.
-public struct AddedPart: Sendable {
+public struct AddedPart: Sendable, Hashable {
     /// The part: minutes, alerts or air quality.
     public var product: WeatherProduct
     /// The service that is asked for it first.

@@ -7,15 +7,20 @@ extension WeatherEngine {
     ///   - query: The query.
     ///   - chosen: The ids of the providers that the user chose, in order; `nil` to let the place decide.
     ///   - minutes: When minutes are requested, unless the query itself requests them.
+    ///   - currentSource: Where the current weather comes from, if the query requests it.
     /// - Returns: The plan.
     public func plan(
-        for query: WeatherQuery, chosen: [String]? = nil, minutes: MinuteRequests = .never
+        for query: WeatherQuery, chosen: [String]? = nil, minutes: MinuteRequests = .never,
+        currentFrom currentSource: CurrentWeatherSource = .service
     ) -> AskingPlan {
         let ids = chosen ?? defaultIDs(for: query.place)
         let wanted = Self.partsOfOthers.filter {
             query.products.contains($0) || $0 == .minutely && minutes == .always
         }
-        if wanted.isEmpty { return AskingPlan(ids, adding: [], minutes, at: query.place) }
+        let airports = query.wants(.current) ? airportService : nil
+        if wanted.isEmpty {
+            return AskingPlan(ids, adding: [], minutes, currentSource, airports: airports, at: query.place)
+        }
         let names = ids.map { $0.lowercased() }
         let asked = providers.filter { names.contains($0.id) }.map(\.descriptor)
         let added: [AddedPart] = wanted.compactMap { product in
@@ -23,7 +28,7 @@ extension WeatherEngine {
             let services = services(for: product, of: query.place)
             return services.first.map { AddedPart(product, from: $0, or: services.dropFirst().map(\.id)) }
         }
-        return AskingPlan(ids, adding: added, minutes, at: query.place)
+        return AskingPlan(ids, adding: added, minutes, currentSource, airports: airports, at: query.place)
     }
 
     /// Which providers are asked for a place, in which order, and why.

@@ -28,7 +28,12 @@ public struct DoctorText: Sendable {
             section("locale") + locale.text(localizer, width: width),
             section("settings") + settings(examination),
             section("place") { place(examination, to: &$0) },
-            section("providers") { for check in examination.providers { provider(check, to: &$0) } },
+            section("providers") { buffer in
+                for check in examination.providers { provider(check, to: &buffer) }
+                if examination.suggestsAirport {
+                    write(localizer.text("doctor.nowFrom", "wx config set nowFrom auto"), to: &buffer)
+                }
+            },
             examination.terminal.map {
                 section("terminal") + TerminalReport(terminal: $0).text(localizer, width: width)
             },

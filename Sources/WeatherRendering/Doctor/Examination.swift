@@ -82,6 +82,8 @@ public struct Examination: Sendable {
     public var placeText: String?
     /// The providers, in the order in which a forecast tries them.
     public var providers: [ProviderCheck] = []
+    /// Whether the current weather is a service's forecast, which an airport near the place could observe instead.
+    public var suggestsAirport = false
     /// How the requests for the place were answered.
     public var placeEvents: [TransportJournal.Event] = []
     /// The properties of the terminal.
@@ -124,6 +126,7 @@ extension Examination {
             }
             json.object("placeSearch") { write(placeOf: &$0) }
             json.objects("providers", providers) { $0.write($1) }
+            if suggestsAirport { json.object("suggested") { $0.field("nowFrom", "auto") } }
             if let terminal { TerminalReport(terminal: terminal).write(to: &json) }
             json.object("machine") { json in
                 json.field("clockAhead_seconds", clockAhead.map { -$0 }, decimals: 1)

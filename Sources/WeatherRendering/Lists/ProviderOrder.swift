@@ -8,6 +8,7 @@ public import WeatherLocalization
 public struct ProviderOrder: Sendable {
     private let candidates: [ProviderChoice.Candidate]
     private let added: [AddedPart]
+    private let later: LaterParts
     private let products: Set<WeatherProduct>
     private let place: Place
 
@@ -17,8 +18,12 @@ public struct ProviderOrder: Sendable {
     ///   - choice: The services to ask.
     ///   - plan: The parts that each service is asked for.
     ///   - query: The forecast.
-    public init(_ choice: ProviderChoice, _ plan: AskingPlan, of query: WeatherQuery) {
-        let added = choice.candidates.first.map { $0.isAsked ? plan.parts(addedTo: $0.descriptor) : [] } ?? []
+    ///   - later: The parts that may be requested when the first service has answered.
+    public init(
+        _ choice: ProviderChoice, _ plan: AskingPlan, of query: WeatherQuery, laterParts later: LaterParts = .init()
+    ) {
+        let fixed = choice.candidates.first.map { $0.isAsked ? plan.parts(addedTo: $0.descriptor) : [] } ?? []
+        let added = fixed + later.parts
         // Services that only add parts follow the services that are asked for a whole forecast.
         let adding = Set(added.map(\.service.id))
         candidates =
@@ -26,6 +31,7 @@ public struct ProviderOrder: Sendable {
             + choice.candidates.filter { !$0.isAsked && adding.contains($0.descriptor.id) }
             + choice.candidates.filter { !$0.isAsked && !adding.contains($0.descriptor.id) }
         self.added = added
+        self.later = later
         products = query.products
         place = query.place
     }
@@ -33,7 +39,8 @@ public struct ProviderOrder: Sendable {
     /// The maximum number of requests for a forecast if the first service answers: its own and those for added parts.
     private var requests: Int {
         let first = candidates.first.flatMap { $0.isAsked ? $0.descriptor.requests(for: products, at: place) : nil }
-        return (first ?? 0) + added.map { $0.requests(at: place) }.reduce(0, +)
+        let fixed = added.filter { !later.parts.contains($0) }
+        return (first ?? 0) + fixed.map { $0.requests(at: place) }.reduce(0, +) + later.requests
     }
 
     /// The parts that a service adds.
@@ -105,6 +112,7 @@ public struct ProviderOrder: Sendable {
                 json.field("product", part.product.rawValue)
                 json.field("id", part.service.id)
                 json.field("requests", part.requests(at: place))
+                if later.parts.contains(part) { json.field("ifNeeded", true) }
             }
             json.field("requestsPerForecast", requests)
         }

@@ -19,6 +19,7 @@ extension ForecastPage {
         var sources = report.consensus?.members ?? [report.provenance]
         if !(report.alerts ?? []).inForce(at: now).isEmpty { sources.append(report.provenance(of: .alerts)) }
         if report.airQuality != nil { sources.append(report.provenance(of: .airQuality)) }
+        if report.current?.observation != nil { sources.append(report.provenance(of: .current)) }
         let credits = (sources.map { $0.attribution as String? } + [report.place.attribution]).compactMap {
             presentable($0, limit: 500)
         }
@@ -29,6 +30,7 @@ extension ForecastPage {
     private var sourceNotes: [String] {
         var notes: [String] = []
         if report.current?.isForecast == true { notes.append(localizer.text("note.currentIsForecast")) }
+        notes += stationNotes
         if let observed = report.provenance.observed {
             notes.append(localizer.text("note.observed", localizer.date(observed, as: .moment, in: zone)))
         }
@@ -43,6 +45,31 @@ extension ForecastPage {
         case .ago, .none: break
         }
         return notes
+    }
+
+    /// The notes on the height of the station that observed the current weather.
+    private var stationNotes: [String] {
+        guard let station = report.current?.observation, let difference = station.elevationDifference,
+            abs(difference) >= Self.notableHeight
+        else { return [] }
+        let key = difference > 0 ? "note.station.higher" : "note.station.lower"
+        var notes = [localizer.text(key, presentable(station.id) ?? "", localizer.height(meters: abs(difference)))]
+        if !station.values.contains("temperature") {
+            let service = presentable(report.provenance.providerName) ?? report.provenance.provider
+            notes.append(localizer.text("note.station.noTemperature", service))
+        }
+        return notes
+    }
+
+    /// The smallest difference of height that is shown, in meters.
+    private static let notableHeight = 10.0
+
+    /// The station that observed the current weather, how far away it is, and when it observed.
+    private var observed: String? {
+        guard let station = report.current?.observation, let id = presentable(station.id) else { return nil }
+        return localizer.text(
+            "footer.observed", id, localizer.distance(kilometers: station.distance.rounded()),
+            localizer.relative(station.date, to: now))
     }
 
     /// The note that the report is stale, with the reason why there is no newer one.
@@ -132,7 +159,8 @@ extension ForecastPage {
         localizer.sentences(for: error, providerName: providerName).problem
     }
 
-    /// Returns the services, the time of the forecast, and the explanation of the mark of partial days.
+    /// Returns the services, the time of the forecast, the station that observed the current weather, and the
+    /// explanation of the mark of partial days.
     ///
     /// - Parameter days: The days that are shown.
     /// - Returns: The parts of the line, the most important first.
@@ -141,6 +169,7 @@ extension ForecastPage {
         let made = report.provenance.issued ?? report.provenance.fetched
         let isToday = localDay(of: made) == localDay(of: now)
         parts.append(localizer.date(made, as: isToday ? .time : .moment, in: zone))
+        if let observed { parts.append(observed) }
         if days.contains(where: \.weather.isPartial) {
             parts.append(Self.partialMark + " " + localizer.text("day.partial"))
         }

@@ -59,6 +59,7 @@ struct SettingCheck {
     private func check(_ text: String, for key: SettingsKey, _ name: SettingName) throws {
         switch key {
         case .provider: try checkProviders(text)
+        case .nowFrom: let _: CurrentWeatherSource = try key.choice(named: text)
         case .place: if try PlaceRequest(text).point() == nil { _ = try PlaceRequest(text).name() }
         case .locale: _ = try Localizer(LocaleRequest(explicit: text, environment: environment))
         case .units: _ = try UnitOverrides(units: text)
@@ -134,6 +135,7 @@ enum SettingDefault {
     static func value(of key: SettingsKey) -> String? {
         switch key {
         case .provider, .theme: "auto"
+        case .nowFrom: CurrentWeatherSource.service.rawValue
         case .bidi: DirectionMarks.auto.rawValue
         case .icons: IconSet.emoji.rawValue
         case .minutes: MinuteRequests.auto.rawValue
@@ -156,6 +158,7 @@ enum SettingDefault {
         case .pressureUnit: PressureUnit.allCases.map(\.rawValue)
         case .precipitationUnit: PrecipitationUnit.allCases.map(\.rawValue)
         case .distanceUnit: DistanceUnit.allCases.map(\.rawValue)
+        case .nowFrom: CurrentWeatherSource.allCases.map(\.rawValue)
         case .bidi: DirectionMarks.allCases.map(\.rawValue)
         case .theme: ThemeChoice.allCases.map(\.rawValue)
         case .icons: IconSet.allCases.map(\.rawValue)

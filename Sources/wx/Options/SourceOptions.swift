@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import WeatherCore
+import WeatherEngine
 import WeatherSession
 import WeatherSettings
 
@@ -8,6 +9,9 @@ import WeatherSettings
 struct SourceOptions: ParsableArguments {
     @Option(help: ArgumentHelp(valueName: "ids"), completion: .providers)
     var provider: String?
+
+    @Option(help: ArgumentHelp(valueName: "source"), completion: .list(CurrentWeatherSource.allCases.map(\.rawValue)))
+    var nowFrom: String?
 
     @Option(help: ArgumentHelp(valueName: "seconds"))
     var timeout: String?
@@ -39,7 +43,7 @@ struct SourceOptions: ParsableArguments {
     /// The given options, by setting.
     var settings: [SettingsKey: String] {
         let given: [(SettingsKey, String?)] = [
-            (.provider, provider), (.timeout, timeout), (.connectTimeout, connectTimeout),
+            (.provider, provider), (.nowFrom, nowFrom), (.timeout, timeout), (.connectTimeout, connectTimeout),
         ]
         return Dictionary(uniqueKeysWithValues: given.compactMap { key, value in value.map { (key, $0) } })
     }

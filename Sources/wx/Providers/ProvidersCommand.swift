@@ -38,8 +38,9 @@ struct ListProvidersCommand: ListCommand {
         let found = try await run.place(named: [place], .unset)
         let (engine, chosen) = (try run.session.engine(), run.session.chosenProviderIDs)
         let query = WeatherQuery(place: found, products: .shownForecast)
+        let plan = engine.plan(for: query, chosen: chosen, currentFrom: try run.session.currentSource())
         let order = ProviderOrder(
-            engine.choice(for: found, chosen: chosen), engine.plan(for: query, chosen: chosen), of: query)
+            engine.choice(for: found, chosen: chosen), plan, of: query, laterParts: engine.laterParts(of: plan))
         try Output.write(json ? order.json() : order.text(run.session.localizer, width: run.environment.width))
     }
 
