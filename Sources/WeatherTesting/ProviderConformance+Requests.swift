@@ -84,7 +84,8 @@ extension ProviderConformance {
 
     /// Checks the declared number of requests for each product alone, and for all but one.
     private func checkOwnRequests() async throws {
-        let all = everything.products
+        // The engine asks for no others at this place.
+        let all = descriptor.offered(of: everything.products, for: query.place)
         for product in all {
             for products in [[product], all.subtracting([product])] {
                 let transport = samples()

@@ -203,6 +203,6 @@ struct METARStationTests {
     /// Day, hour and minute of a report that is some minutes old.
     private static func time(_ age: Double) -> String {
         let text = Date(timeIntervalSince1970: 1_775_443_800 - age * 60).formatted(.iso8601)
-        return text.dropFirst(8).prefix(2) + text.dropFirst(11).prefix(2) + text.dropFirst(14).prefix(2)
+        return "\(text.dropFirst(8).prefix(2))\(text.dropFirst(11).prefix(2))\(text.dropFirst(14).prefix(2))"
     }
 }

@@ -18,22 +18,23 @@ extension WeatherReport {
             throw WeatherError(.serverError, details: .init { $0.message = "radar_coverage: temporarily unavailable" })
         default: break
         }
-        var steps: [MinuteWeather] = []
+        var steps: [Date: MinuteWeather] = [:]
         for element in try properties["timeseries"].requiredElements() {
             let rate = element["data"]["instant"]["details"]["precipitation_rate"]
-            guard let date = element["time"].date(ifPresent: .internet), rate.exists,
-                steps.last.map({ $0.date < date }) ?? true
-            else { continue }
-            if let last = steps.indices.last {
-                // A gap is not filled.
-                steps[last].duration = min(Self.nowcastStep, date.timeIntervalSince(steps[last].date))
+            guard let date = element["time"].date(ifPresent: .internet), rate.exists, steps[date] == nil else {
+                continue
             }
-            var step = MinuteWeather(date: date, duration: Self.nowcastStep)
-            step.precipitationIntensity = rate.quantity(PrecipitationIntensity.init(millimetersPerHour:))
-            steps.append(step)
+            steps[date] = MinuteWeather(date: date, duration: Self.nowcastStep)
+            steps[date]?.precipitationIntensity = rate.quantity(PrecipitationIntensity.init(millimetersPerHour:))
         }
         if steps.isEmpty { throw properties["timeseries"].missing }
-        minutes = steps
+        var minutes = steps.values.sorted { $0.date < $1.date }
+        for index in minutes.indices.dropLast() {
+            // Steps do not overlap, and a gap is not filled.
+            let distance = minutes[index + 1].date.timeIntervalSince(minutes[index].date)
+            minutes[index].duration = min(Self.nowcastStep, distance)
+        }
+        self.minutes = minutes
         provenance.issued = properties["meta"]["updated_at"].date(ifPresent: .internet)
     }
 

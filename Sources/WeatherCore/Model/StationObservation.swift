@@ -37,7 +37,7 @@ public struct StationObservation: Sendable, Hashable {
 
 extension CurrentWeather {
     /// The names of the values that are there, in the order of `wx/1` and without units.
-    package var valueNames: [String] {
+    public var valueNames: [String] {
         Self.properties.compactMap { property in
             switch property.value(self) {
             case nil, .condition(.unknown): nil

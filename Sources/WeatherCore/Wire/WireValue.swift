@@ -56,7 +56,7 @@ extension WireValue {
     }
 
     /// The value as a height above sea level in meters; `nil` when absent, and noted when no ground is as low or high.
-    package var elevation: Double? {
+    public var elevation: Double? {
         guard let number = double else { return nil }
         guard (-500...9000).contains(number) else {
             note(.outOfRange)

@@ -198,7 +198,16 @@ extension WeatherReport {
 }
 
 extension CurrentWeather {
-    var computedKeys: [String] { instant.isApparentTemperatureComputed ? ["apparentTemperature_c"] : [] }
+    var computedKeys: [String] {
+        (instant.isApparentTemperatureComputed ? ["apparentTemperature_c"] : [])
+            + (isHumidityComputed ? ["humidity_percent"] : [])
+    }
+
+    /// Whether the humidity follows from the temperature and the dew point that a station observed.
+    private var isHumidityComputed: Bool {
+        guard let values = observation?.values, instant.humidity != nil else { return false }
+        return values.contains("temperature") && values.contains("dewPoint") && !values.contains("humidity")
+    }
 }
 
 extension HourWeather {

@@ -102,12 +102,9 @@ extension WeatherReport {
         taken.recentPrecipitationDuration = observed.recentPrecipitationDuration
         taken.apparentTemperature = nil
         taken.isApparentTemperatureComputed = false
-        if isLevel {
-            taken.humidity = taken.humidity ?? Fraction(of: taken.dewPoint, at: taken.temperature)
-        } else {
-            (taken.temperature, taken.dewPoint, taken.humidity) = (nil, nil, nil)
-        }
+        if !isLevel { (taken.temperature, taken.dewPoint, taken.humidity) = (nil, nil, nil) }
         station.values = taken.valueNames
+        taken.humidity = taken.humidity ?? Fraction(of: taken.dewPoint, at: taken.temperature)
         var current = current ?? CurrentWeather(date: observed.date)
         if current.isForecast || taken.recentPrecipitation != nil {
             current.recentPrecipitation = taken.recentPrecipitation
