@@ -37,6 +37,8 @@ public enum SessionRemark: Sendable {
     /// A part that the report's provider does not offer was requested from this one, which failed. The report lacks the
     /// part.
     case notAdded(WeatherProduct, ProviderAttempt)
+    /// No other service answered whose forecast could be compared, so the days have no agreement.
+    case notCompared
     /// The report is older than its freshness lifetime by this many seconds; with the reason why there is no newer one.
     case stale(seconds: TimeInterval, reason: WeatherError?)
     /// A part or a value is missing from the report.
@@ -45,7 +47,9 @@ public enum SessionRemark: Sendable {
     /// Whether the remark is about one place or answer, and not about the user's settings, files or cache.
     public var isAboutOneAnswer: Bool {
         switch self {
-        case .assumed, .located, .respelled, .place, .nearlyUsed, .failed, .notAdded, .stale, .missing: true
+        case .assumed, .located, .respelled, .place, .nearlyUsed, .failed, .notAdded, .notCompared, .stale,
+            .missing:
+            true
         case .changedDefault, .brokenTable, .brokenProviderFile, .missingTable, .exposedKeyFile, .cacheProblem,
             .notRecorded:
             false

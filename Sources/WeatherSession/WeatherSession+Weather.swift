@@ -34,6 +34,8 @@ extension WeatherSession {
     ///   - minutes: When minutes are requested, too, for ``WeatherReport/nextHour``.
     ///   - isConsensus: Whether to ask all of the user's providers at the same time, or without a choice every service
     ///     for the place, and combine their values. They are not asked for minutes.
+    ///   - isCompared: Whether to ask up to four further services at the same time, for ``DayWeather/agreement``. They
+    ///     change no value of the report. It has no effect on a consensus, which has agreements anyway.
     /// - Returns: The report and remarks.
     /// - Throws: `WeatherError` or `CancellationError`.
     ///
@@ -41,7 +43,7 @@ extension WeatherSession {
     /// `CurrentWeatherSource`. It does not apply to combined values.
     public func weather(
         of place: Place, isNamed: Bool = false, products: Set<WeatherProduct> = .forecast,
-        minutes: MinuteRequests = .never, isConsensus: Bool = false
+        minutes: MinuteRequests = .never, isConsensus: Bool = false, isCompared: Bool = false
     ) async throws -> SessionAnswer {
         let query = query(place, products)
         return try await answer(isNamed: isNamed) {
@@ -49,7 +51,12 @@ extension WeatherSession {
             if isConsensus {
                 return try await engine.consensus(for: query, from: chosenProviderIDs, at: now(), within: timeout)
             }
-            let answer = try await engine.report(for: query, by: plan(for: query, minutes: minutes), within: timeout)
+            let plan = try plan(for: query, minutes: minutes)
+            let answer =
+                isCompared
+                ? try await engine.report(for: query, by: plan, comparedAt: now(), within: timeout)
+                : try await engine.report(for: query, by: plan, within: timeout)
+            if isCompared, answer.report.comparedWith.isEmpty { remarks.note(.notCompared) }
             for failure in answer.notAdded { remarks.note(.notAdded(failure.product, failure.attempt)) }
             return answer.report
         }

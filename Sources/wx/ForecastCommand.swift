@@ -25,6 +25,9 @@ struct ForecastCommand: SessionCommand {
     @Option
     var minutes: MinuteRequests?
 
+    @Flag
+    var sure = false
+
     @Option(completion: .words(WeatherTemplate.builtIn.map(\.key)))
     var template: String?
 
@@ -54,6 +57,7 @@ struct ForecastCommand: SessionCommand {
         try checkBatch()
         try checkPicture()
         try checkDisplay()
+        if sure, consensus { throw WeatherError(option: "--sure", excludes: "--consensus") }
         if template != nil, view.format != .text, view.format != .oneline {
             throw WeatherError(option: "--template", excludes: "--format \(view.format.rawValue)")
         }
@@ -90,7 +94,8 @@ struct ForecastCommand: SessionCommand {
         let answer = try await run.waiting {
             try await session.weather(
                 of: place, isNamed: !named.isEmpty, products: Self.products,
-                minutes: minuteRequests(run, shownBy: template, isOfDay: dayAndPlace != nil), isConsensus: consensus)
+                minutes: minuteRequests(run, shownBy: template, isOfDay: dayAndPlace != nil), isConsensus: consensus,
+                isCompared: sure)
         }
         report = answer.report
         if let template {

@@ -115,6 +115,7 @@ struct ForgottenTextTests {
         report.alerts = [Self.alert]
         report.narrative = Narrative(Self.text, language: Self.text)
         report.consensus = Consensus(members: [Self.provenance])
+        report.comparedWith = [Self.provenance]
         report.failures = [PartFailure(path: Self.text, reason: .failed(Self.error), found: Self.text)]
         check(report, Self.scrubber.scrubbed(report), least: 60)
     }

@@ -43,6 +43,7 @@ extension SecretScrubber {
             report.narrative?.text = scrubbed(narrative.text)
             report.narrative?.language = scrubbed(narrative.language)
         }
+        report.comparedWith = report.comparedWith.map(scrubbed)
         if let consensus = report.consensus { report.consensus?.members = consensus.members.map(scrubbed) }
         report.failures = report.failures.map(scrubbed)
         return report

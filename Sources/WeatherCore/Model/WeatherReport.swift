@@ -47,6 +47,10 @@ public struct WeatherReport: Sendable, Equatable {
     public var narrative: Narrative?
     /// The services that the report combines; `nil` for a report of one service.
     public var consensus: Consensus?
+    /// The provenances of the other services whose forecasts were compared with this one, for ``DayWeather/agreement``.
+    ///
+    /// None of their values is in the report, but their terms ask for a credit.
+    public var comparedWith: [Provenance] = []
     /// The parts and values that are missing, and why.
     public var failures: [PartFailure] = []
     /// Whether the requested minutes, alerts and air quality are available, and if not, why.

@@ -72,10 +72,7 @@ extension ReportShape {
             "failures",
         ],
         [
-            "provenance": ReportShape([
-                "provider", "name", "attribution", "issued", "observed", "fetched", "expires", "source", "revalidated",
-                "stale_seconds", "refreshFailure", "simulated", "attempts", "display",
-            ]),
+            "provenance": provenance, "comparedWith": provenance,
             "current": ReportShape(
                 keys(CurrentWeather.properties, "time", "forecast", "computed"),
                 [
@@ -114,6 +111,11 @@ extension ReportShape {
     private static func keys<Part>(_ properties: [WeatherProperty<Part>], _ others: String...) -> Set<String> {
         Set(properties.map(\.key) + others + ["display"])
     }
+
+    private static let provenance = ReportShape([
+        "provider", "name", "attribution", "issued", "observed", "fetched", "expires", "source", "revalidated",
+        "stale_seconds", "refreshFailure", "simulated", "attempts", "display",
+    ])
 
     private static let day: ReportShape = {
         let part = ReportShape(keys(DayPartForecast.properties, "start", "end"))

@@ -22,6 +22,7 @@ extension JSONWriter {
             }
         }
         if let consensus = report.consensus { object("consensus") { $0.write(consensus, of: report) } }
+        if !report.comparedWith.isEmpty { objects("comparedWith", report.comparedWith) { $0.write($1) } }
         if let current = report.current {
             object("current") { json in
                 json.write(current, at: coordinates)

@@ -53,7 +53,8 @@ extension JSONWriter {
         display(.day(day), texts)
     }
 
-    private mutating func write(_ agreement: DayAgreement) {
+    /// Writes the members of an agreement.
+    package mutating func write(_ agreement: DayAgreement) {
         field("certainty", agreement.certainty.rawValue)
         field("services", agreement.services)
         field("wetServices", agreement.wetServices)

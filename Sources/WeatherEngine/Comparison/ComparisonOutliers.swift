@@ -1,5 +1,5 @@
 public import Foundation
-public import WeatherCore
+import WeatherCore
 
 extension WeatherComparison {
     /// A value that is far from those of the other services.

@@ -16,6 +16,11 @@ public struct WeatherComparison: Sendable {
     public let place: Place?
     /// The days, from today on, that at least one service has.
     public let days: [ComparedRow]
+    /// How far the services agree on each of ``days``; `nil` where fewer than two can be compared.
+    ///
+    /// Of today, what is left of it is compared, if at least two services have steps for it: some services send whole days,
+    /// and others begin with the present hour.
+    public let agreements: [DayAgreement?]
     /// The next 48 hours, as far as at least one service has them.
     public let hours: [ComparedRow]
 
@@ -44,6 +49,7 @@ public struct WeatherComparison: Sendable {
         let zone = place?.timeZone?.zone ?? .gmt
         ownDays = Self.ownDays(of: reports, in: zone)
         days = Self.days(ownDays, in: zone, from: now)
+        agreements = days.map { (Self.rest(of: $0.interval, from: now, in: reports) ?? $0).agreement }
         hours = Self.hours(of: reports, from: now)
     }
 

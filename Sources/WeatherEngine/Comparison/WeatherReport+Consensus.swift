@@ -43,9 +43,10 @@ extension WeatherReport {
             hours.append(step)
             consensus.hours.append(sources)
         }
-        for row in comparison.days {
+        for (index, row) in comparison.days.enumerated() {
             let own = zip(ids, comparison.ownDays).map { (id: $0, day: $1[row.interval.start]) }
-            let (day, sources) = DayWeather.combined(own, in: row.interval)
+            var (day, sources) = DayWeather.combined(own, in: row.interval)
+            day.agreement = comparison.agreements[index]
             days.append(day)
             consensus.days.append(sources)
         }

@@ -41,8 +41,9 @@ extension PageWriter {
             return #"\#(label)<span class="\#(name)">\#(value ?? "")</span>"#
         }
         let condition = page.conditionText(day.weather.condition, isDay: true)
+        let title = day.agreement.map { agreement -> HTML in #" title="\#(agreement.sentence)""# } ?? ""
         return #"""
-            <b>\#(day.name)</b> \#(symbol(day.weather.condition, isDay: true))\#
+            <b\#(title)>\#(day.name)</b> \#(symbol(day.weather.condition, isDay: true))\#
             <span class="r">\#(day.amount ?? day.chance ?? "")</span>\#
             \#(hidden(condition + page.localizer.comma))\#(labelled("low", day.low, "lo"))\#
             \#(bar ?? #"<span class="bar"></span>"#)\#(labelled("high", day.high, "hi"))
@@ -56,6 +57,7 @@ extension PageWriter {
             page.conditionText(day.weather.condition, isDay: true),
             day.amount == nil ? nil : day.chance,
             page.windText(day.weather.wind, withGusts: true).map { localizer.text("wind") + " " + $0 },
+            day.agreement?.sentence,
         ].compactMap(\.self).filter { !$0.isEmpty }
     }
 

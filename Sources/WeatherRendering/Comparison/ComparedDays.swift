@@ -21,7 +21,7 @@ struct ComparedDays {
 
     /// The lines as text for the terminal; empty if there is no room for them.
     mutating func text() -> String {
-        let days = comparison.days.prefix(10).map { ComparedDay($0, view) }
+        let days = zip(comparison.days, comparison.agreements).prefix(10).map { ComparedDay($0, $1, view) }
         let layout = ComparedDaysLayout(days, columns: view.width, hasIcons: view.options.icons != .none)
         guard !days.isEmpty, view.width >= 30 else { return "" }
         let scale = TemperatureScale(
@@ -67,6 +67,7 @@ struct ComparedDays {
             canvas.put(amount, row: row, endingBefore: column, Look(.rain))
         }
         if let column = layout.wet, let wet = day.wet { canvas.put(wet, row: row, column: column, .label) }
+        if let column = layout.word, let word = day.word { canvas.put(word, row: row, column: column) }
     }
 
     /// Draws a spread as a line, with a mark for each service and one for the median.
@@ -100,8 +101,10 @@ struct ComparedDay {
     let amount: String?
     /// How many services expect rain or snow.
     let wet: String?
+    /// How sure the forecast is: "sure", "likely" or "open".
+    let word: String?
 
-    init(_ row: ComparedRow, _ view: ComparisonView) {
+    init(_ row: ComparedRow, _ agreement: DayAgreement?, _ view: ComparisonView) {
         let localizer = view.localizer
         func temperatures(_ quantity: ComparedQuantity) -> [Temperature] {
             row.comparableValues(of: quantity).map { Temperature(celsius: $0) }
@@ -119,12 +122,11 @@ struct ComparedDay {
         } else {
             amount = nil
         }
-        let (wetCount, known) = row.wetServices
-        wet =
-            known > 1
-            ? localizer.text(
-                "compare.wet", localizer.number(Double(wetCount)), localizer.number(Double(known)))
-            : nil
+        wet = agreement.map {
+            localizer.text(
+                "compare.wet", localizer.number(Double($0.wetServices)), localizer.number(Double($0.services)))
+        }
+        word = agreement.map { localizer.text("agreement.\($0.certainty.rawValue)") }
     }
 }
 
@@ -139,8 +141,9 @@ struct ComparedDaysLayout {
     let high: Int
     let amount: Int?
     let wet: Int?
+    let word: Int?
 
-    /// Measures the lines; the amount is left out first, then the number of wet services.
+    /// Measures the lines; the amount is left out first, then how sure it is, then the number of wet services.
     init(_ days: [ComparedDay], columns: Int, hasIcons: Bool) {
         func widest(_ width: (ComparedDay) -> Int?) -> Int { days.reduce(0) { max($0, width($1) ?? 0) } }
         let name = min(widest { $0.name.displayWidth }, 16)
@@ -150,8 +153,11 @@ struct ComparedDaysLayout {
         let fixed = 2 * Screen.margin + name + 2 + (hasIcons ? 4 : 0) + 2 * (degrees + 1)
         let room = columns - fixed
         let hasWet = wet > 0 && room - 3 - wet >= 12
-        let hasAmount = amount > 0 && room - (hasWet ? 3 + wet : 0) - 2 - amount >= 12
-        bar = max(room - (hasWet ? 3 + wet : 0) - (hasAmount ? 2 + amount : 0), 0)
+        let word = widest { $0.word?.displayWidth }
+        let hasWord = word > 0 && hasWet && room - 3 - wet - 2 - word >= 12
+        let counts = (hasWet ? 3 + wet : 0) + (hasWord ? 2 + word : 0)
+        let hasAmount = amount > 0 && room - counts - 2 - amount >= 12
+        bar = max(room - counts - (hasAmount ? 2 + amount : 0), 0)
         self.name = name
         var column = Screen.margin + name + 2
         icon = hasIcons ? column : nil
@@ -162,5 +168,6 @@ struct ComparedDaysLayout {
         self.amount = hasAmount ? column + 2 + amount : nil
         if hasAmount { column += 2 + amount }
         self.wet = hasWet ? column + 3 : nil
+        self.word = hasWord ? column + 3 + wet + 2 : nil
     }
 }

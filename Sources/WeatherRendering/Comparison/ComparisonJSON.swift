@@ -43,13 +43,15 @@ public enum ComparisonJSON {
                 json.field("code", attempt.error.code.name)
                 json.field("reason", attempt.error.reason.rawValue)
             }
-            json.objects("days", comparison.days) { json, row in
+            json.objects("days", Array(comparison.days.enumerated())) { json, day in
+                let (index, row) = day
                 json.field("date", row.interval.start.isoDate(in: zone))
                 json.field("start", row.interval.start)
                 json.field("end", row.interval.end)
                 let partial = zip(ids, row.entries).filter { $1?.isPartial == true }.map(\.0)
                 if !partial.isEmpty { json.strings("partial", partial) }
                 json.write(row, dayQuantities, ids)
+                if let agreement = comparison.agreements[index] { json.object("agreement") { $0.write(agreement) } }
             }
             json.objects("steps", comparison.hours) { json, row in
                 json.field("start", row.interval.start)

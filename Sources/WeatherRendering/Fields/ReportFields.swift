@@ -142,6 +142,7 @@ enum DayFields {
         all += Field.all(of: DayWeather.properties, wind: { $0.wind })
         all += part.map { $0.of(\.daytimeForecast, under: "daytime.") }
         all += part.map { $0.of(\.overnightForecast, under: "overnight.") }
+        all += agreement.map { $0.of(\.agreement, under: "agreement.") }
         all.append(Field("partial", .flag, "Whether hours of the day are missing") { .flag($0.isPartial) })
         all.append(Field("derived", .flag, "Whether the values were computed from steps") { .flag($0.isDerived) })
         return all
@@ -156,6 +157,15 @@ enum DayFields {
             Field("start", .instant(.time), "When the part begins") { .instant($0.start) },
             Field("end", .instant(.time), "When the part ends") { .instant($0.end) },
         ] + Field.all(of: DayPartForecast.properties, wind: { $0.wind }, hasIcon: false)
+
+    /// The fields of how far several services agree on a day.
+    static let agreement: [Field<DayAgreement>] = [
+        Field("certainty", .word, "How sure the forecast is: sure, likely or open") {
+            .word($0.certainty.rawValue, key: "agreement.\($0.certainty.rawValue)")
+        },
+        Field("services", .count, "How many services have a forecast of the day") { .count($0.services) },
+        Field("wetServices", .count, "How many of them expect rain or snow") { .count($0.wetServices) },
+    ]
 
     /// The fields of a day's sun.
     static let sun: [Field<SunEvents>] = Field.all(of: SunEvents.properties)

@@ -82,7 +82,7 @@ public struct ReportMarkdown: Sendable {
     static func credits(of reports: [WeatherReport], _ localizer: Localizer) -> String {
         var lines = reports.contains(where: \.provenance.isSimulated) ? [escaped(localizer.text("note.simulated"))] : []
         for report in reports {
-            let sources = report.consensus?.members ?? [report.provenance]
+            let sources = (report.consensus?.members ?? [report.provenance]) + report.comparedWith
             for credit in sources.map(\.attribution) + [report.place.attribution].compactMap(\.self) {
                 let shown = credit.sanitized(limit: 500)
                 let line = escaped(localizer.isASCII ? asciiText(shown) : shown)

@@ -19,6 +19,18 @@ extension ForecastPage {
         /// The chance, from 10 %.
         package var chance: String?
         package var wind: DayWind?
+        /// How far the services agree, if several were asked.
+        package var agreement: DayAgreementText?
+    }
+
+    /// How far several services agree on a day.
+    package struct DayAgreementText {
+        /// How sure the forecast is: "sure", "likely" or "open".
+        package var word: String
+        /// How many of the services expect rain or snow: "4/5".
+        package var share: String
+        /// Both in words: "likely, wet: 4 of 5".
+        package var sentence: String
     }
 
     /// The wind in parts, which are aligned in the columns of a list.
@@ -58,7 +70,18 @@ extension ForecastPage {
             high: weather.highTemperature.map { localizer.temperature($0, withUnit: false) },
             amount: amountText(weather.precipitation), amountRange: amountRangeText(weather.precipitation),
             chance: chanceText(weather.precipitationChance),
-            wind: weather.wind.flatMap(dayWind))
+            wind: weather.wind.flatMap(dayWind), agreement: weather.agreement.map(agreementText))
+    }
+
+    /// Returns how far the services agree, as texts.
+    private func agreementText(_ agreement: DayAgreement) -> DayAgreementText {
+        let word = localizer.text("agreement.\(agreement.certainty.rawValue)")
+        let (wet, all) = (
+            localizer.number(Double(agreement.wetServices)), localizer.number(Double(agreement.services))
+        )
+        return DayAgreementText(
+            word: word, share: "\(wet)/\(all)",
+            sentence: word + localizer.comma + localizer.text("compare.wet", wet, all))
     }
 
     /// Returns an amount as text; `nil` below 0.1 mm.

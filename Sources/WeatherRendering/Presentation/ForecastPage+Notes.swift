@@ -16,7 +16,7 @@ extension ForecastPage {
 
     /// The credits that the services' terms ask for, in their own words, each once.
     package var credits: [String] {
-        var sources = report.consensus?.members ?? [report.provenance]
+        var sources = (report.consensus?.members ?? [report.provenance]) + report.comparedWith
         if !(report.alerts ?? []).inForce(at: now).isEmpty { sources.append(report.provenance(of: .alerts)) }
         if report.airQuality != nil { sources.append(report.provenance(of: .airQuality)) }
         if report.current?.observation != nil { sources.append(report.provenance(of: .current)) }
@@ -170,6 +170,9 @@ extension ForecastPage {
         let isToday = localDay(of: made) == localDay(of: now)
         parts.append(localizer.date(made, as: isToday ? .time : .moment, in: zone))
         if let observed { parts.append(observed) }
+        if let share = days.lazy.compactMap(\.agreement?.share).first {
+            parts.append(localizer.text("agreement.legend", share))
+        }
         if days.contains(where: \.weather.isPartial) {
             parts.append(Self.partialMark + " " + localizer.text("day.partial"))
         }

@@ -25,6 +25,19 @@ extension ReportProse {
         }
     }
 
+    /// The sentence about how far several services agree on today, or in the evening on tomorrow; `nil` if that is unknown.
+    var agreement: String? {
+        let isNight = restOfDay.isNight
+        let noon = zone.instant(
+            at: 12, onDay: zone.localDay(of: now) + (isNight && zone.localHour(of: now) >= 6 ? 1 : 0))
+        let day = report.days.first { $0.start <= noon && noon < $0.end }
+        return day?.agreement.map { agreement in
+            localizer.prose(
+                "agreement.\(zone.localDay(of: noon) == zone.localDay(of: now) ? "today" : "tomorrow").\(agreement.certainty.rawValue)",
+                [agreement.wetServices, agreement.services].map { localizer.number(Double($0)) })
+        }
+    }
+
     /// The sentences for dry weather: how long it lasts, and what else changes.
     private func dry(_ next: NextChange) -> [String] {
         var sentences: [String]

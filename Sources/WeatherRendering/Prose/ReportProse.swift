@@ -27,7 +27,8 @@ public struct ReportProse: Sendable {
 
     /// The sentences; the first one names the place and the time.
     var sentences: [String] {
-        let sentences = [heading] + [present, nextHour].compactMap(\.self) + coming
+        let sentences =
+            [heading] + [present, nextHour].compactMap(\.self) + coming + [agreement].compactMap(\.self)
         // A time such as "2 p.m." already ends with a full stop.
         return sentences.map { $0.hasSuffix("..") ? String($0.dropLast()) : $0 }
     }

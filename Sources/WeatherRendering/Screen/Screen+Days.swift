@@ -4,7 +4,10 @@ import WeatherLocalization
 extension Screen {
     /// Draws a row for each day: name, icon, temperature range on a common scale, rain and wind.
     ///
-    /// Columns that do not fit are left out in this order: the range of the amount, the wind's unit, the chance, the wind, the bar, the amount.
+    /// How far several services agree comes last, if they were asked.
+    ///
+    /// Columns that do not fit are left out in this order: the range of the amount, the wind's unit, the chance, the wind, the
+    /// agreement, the bar, the amount.
     mutating func drawDays(_ days: [ForecastPage.Day]) {
         guard !days.isEmpty, columns >= 26 else { return }
         gap()
@@ -50,6 +53,10 @@ extension Screen {
         if let column = layout.chance, let chance = day.chance {
             canvas.put(chance, row: row, endingBefore: column, falling)
         }
+        if let agreement = day.agreement, let column = layout.agreement, let end = layout.agreementEnd {
+            canvas.put(agreement.word, row: row, column: column)
+            canvas.put(agreement.share, row: row, endingBefore: end, .label)
+        }
         guard let wind = day.wind, let point = layout.windPoint, let end = layout.windEnd else { return }
         canvas.put(wind.arrow, row: row, column: point - 2, .label)
         canvas.put(wind.point, row: row, column: point)
@@ -93,6 +100,9 @@ struct DaysLayout {
     let windPoint: Int?
     let windEnd: Int?
     let hasWindUnit: Bool
+    /// The columns at which the word for the agreement begins, and the number of services ends.
+    let agreement: Int?
+    let agreementEnd: Int?
 
     private static let mostBar = 60
     private static let iconColumns = 2
@@ -114,23 +124,28 @@ struct DaysLayout {
         let arrow = widest(\.wind?.arrow) > 0 ? 2 : 0
         let speed = widest(\.wind?.speed)
         let number = widest(\.wind?.number)
+        let word = widest(\.agreement?.word)
+        let agreement = word > 0 ? word + 1 + widest(\.agreement?.share) : 0
         let name = min(widest(\.name), max(columns - 2 * margin - icon - low - high - 6, 6))
 
         var hasAmount = amount > 0
         var hasChance = chance > 0 && columns >= 60
         var hasWind = point + speed > 0 && columns >= 64
         var hasUnit = hasWind && columns >= 74
+        var hasAgreement = agreement > 0
         func room() -> Int {
             var used = 2 * margin + name + 2 + icon + low + 1 + 1 + high
             if hasAmount { used += 2 + rain + amount }
             if hasChance { used += 1 + chance }
             if hasWind { used += 3 + arrow + point + 1 + (hasUnit ? speed : number) }
+            if hasAgreement { used += 2 + agreement }
             return columns - used
         }
         if room() < 16 { amount = widest(\.amount) }
         if room() < 16 { hasUnit = false }
         if room() < 16 { hasChance = false }
         if room() < 10 { hasWind = false }
+        if room() < 3 { hasAgreement = false }
         if room() < 3, columns < 30 { hasAmount = false }
         while room() < 0, hasAmount { hasAmount = false }
         let bar = room() < 3 || !hasBars ? 0 : min(room(), Self.mostBar)
@@ -154,5 +169,7 @@ struct DaysLayout {
         if hasWind { column += point + 1 + (hasUnit ? speed : number) }
         windEnd = hasWind ? column : nil
         hasWindUnit = hasUnit
+        self.agreement = hasAgreement ? column + 2 : nil
+        agreementEnd = hasAgreement ? column + 2 + agreement : nil
     }
 }

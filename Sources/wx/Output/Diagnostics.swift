@@ -116,6 +116,7 @@ extension Diagnostics {
                     localizer.number(Double(use.limit ?? 0))))
         case .notRecorded(let error):
             write(localizer.sentences(for: error, providerName: error.provider.flatMap(catalog.name(of:))).problem)
+        case .notCompared: write(localizer.text("note.notCompared"))
         case .missingTable, .failed, .notAdded, .stale, .missing: break
         }
     }

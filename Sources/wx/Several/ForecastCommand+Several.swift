@@ -21,12 +21,12 @@ extension ForecastCommand {
         if let option = optionOfOnePlace {
             throw WeatherError(option: option, excludes: texts.joined(separator: " ").sanitized(limit: 80))
         }
-        let (country, geocoder, isConsensus) = (places.country, places.geocoder, consensus)
+        let (country, geocoder, isConsensus, isCompared) = (places.country, places.geocoder, consensus, sure)
         let minutes = try minuteRequestsOfPlaces(run, by: template)
         let tasks = OrderedTasks(atOnce: Run.placesAtOnce) { (text: String) in
             try await run.ask(
                 for: text, country: country, geocoder: geocoder, products: Self.products, minutes: minutes,
-                isConsensus: isConsensus)
+                isConsensus: isConsensus, isCompared: isCompared)
         }
         var asked: [(answer: PlaceAnswer, remarks: [SessionRemark])] = []
         var rest = texts[...]
@@ -127,18 +127,19 @@ extension Run {
     ///   - products: The parts to ask for.
     ///   - minutes: When minutes are requested.
     ///   - isConsensus: Whether to combine the values of all providers.
+    ///   - isCompared: Whether to ask further services how far they agree.
     /// - Returns: The report or the error, and remarks.
     /// - Throws: `CancellationError`.
     func ask(
         for text: String, country: String?, geocoder: String?, products: Set<WeatherProduct>,
-        minutes: MinuteRequests = .never, isConsensus: Bool
+        minutes: MinuteRequests = .never, isConsensus: Bool, isCompared: Bool
     ) async throws -> (answer: PlaceAnswer, remarks: [SessionRemark]) {
         do {
             var request = PlaceRequest(text, country: country)
             request.geocoder = geocoder
             let place = try await session.place(for: request)
             let answer = try await session.weather(
-                of: place, products: products, minutes: minutes, isConsensus: isConsensus)
+                of: place, products: products, minutes: minutes, isConsensus: isConsensus, isCompared: isCompared)
             return (PlaceAnswer(asked: text, result: .success(answer.report)), answer.remarks)
         } catch let error as WeatherError {
             return (PlaceAnswer(asked: text, result: .failure(error)), [])

@@ -21,11 +21,11 @@ extension ForecastCommand {
     /// The first request is made before that. If it fails, the run fails like any other.
     ///
     /// - Throws: `WeatherError` with the reason `noTerminal` when there is no terminal that can place the cursor, and as
-    ///   ``WeatherSession/weather(of:isNamed:products:minutes:isConsensus:)``.
+    ///   ``WeatherSession/weather(of:isNamed:products:minutes:isConsensus:isCompared:)``.
     func watch(_ run: Run) async throws {
         guard run.environment.canWatch else { throw WeatherError(.noTerminal, subject: "--watch") }
         let session = run.session
-        let isConsensus = consensus
+        let (isConsensus, isCompared) = (consensus, sure)
         let products = Self.products
         let minutes = try minuteRequests(run, shownBy: nil)
         let places = try await watchedPlaces(run)
@@ -36,7 +36,7 @@ extension ForecastCommand {
             let answer = try await run.waiting {
                 try await session.weather(
                     of: places[question.index], isNamed: !place.isEmpty, products: products, minutes: minutes,
-                    isConsensus: isConsensus)
+                    isConsensus: isConsensus, isCompared: isCompared)
             }
             state.receive(.success(answer), for: question.index, at: try session.now())
         }
@@ -50,7 +50,7 @@ extension ForecastCommand {
             size: { (width ?? TerminalProbe.columns, TerminalProbe.rows ?? 24) },
             ask: { place, isRefresh in
                 try await (isRefresh ? session.refreshing : session).weather(
-                    of: place, products: products, minutes: minutes, isConsensus: isConsensus)
+                    of: place, products: products, minutes: minutes, isConsensus: isConsensus, isCompared: isCompared)
             },
             clock: { try session.now() })
         Diagnostics.hold()
