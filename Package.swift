@@ -209,7 +209,7 @@ let testTargets = [
     tests("FuzzCorpusTests", "FuzzTargets", path: "Tests/Fuzzing/Tests"),
     tests("LocalizationAuditTests", "LocalizationAudit WeatherLocalization WeatherRendering"),
     tests("PrivateFilesTests", "PrivateFiles"), tests("WeatherCoreTests", "CSimdJSON"),
-    tests("WeatherEngineTests", "\(forecasts) WeatherHTTP"),
+    tests("WeatherEngineTests", "\(forecasts) WeatherHTTP WeatherProviders"),
     tests("WeatherExecutablesTests", "PrivateFiles WeatherDocuments WeatherExecutables WeatherHTTP"),
     tests("WeatherGazetteerTests", "CGazetteer WeatherGazetteer gazetteer-build geocoding-report"),
     tests("WeatherHTTPTests", "CCurl FaultServer PrivateFiles SQLiteTesting WeatherHTTP"),

@@ -39,21 +39,27 @@ extension WeatherEngine {
     /// The services whose forecasts are compared for a place: at most five, those of the report first.
     ///
     /// After them come the national services of the place's country, then the others in the catalog's order. Undocumented
-    /// services are left out unless the user chose them, and so are those whose required key is not set.
+    /// services are left out unless the user chose them, and so are those whose required key is not set. Of services under
+    /// the same terms of use only the first is asked: they pass on the same forecast, as Bright Sky and MOSMIX do that of
+    /// the DWD.
     ///
     /// - Parameters:
     ///   - place: The place.
     ///   - ids: The ids of the services of the report, in order.
     /// - Returns: The ids.
     public func comparedServices(for place: Place, besides ids: [String]) -> [String] {
+        let own = ids.map { $0.lowercased() }
         let usable = services(for: place)
-        let descriptors = providers.map(\.descriptor).filter { service in
+        let others = providers.map(\.descriptor).filter { service in
             usable.contains(service.id) && [.hourly, .daily].contains(where: service.products.contains)
         }
-        let others =
-            descriptors.filter { $0.isNational(for: place) } + descriptors.filter { !$0.isNational(for: place) }
-        let own = ids.map { $0.lowercased() }
-        return Array((own + others.map(\.id).filter { !own.contains($0) }).prefix(Self.comparedCount))
+        var chosen = own
+        var terms = Set(providers.filter { own.contains($0.id) }.map(\.descriptor.terms))
+        for service in others.filter({ $0.isNational(for: place) }) + others.filter({ !$0.isNational(for: place) })
+        where !chosen.contains(service.id) && (service.terms.isEmpty || terms.insert(service.terms).inserted) {
+            chosen.append(service.id)
+        }
+        return Array(chosen.prefix(Self.comparedCount))
     }
 
     /// How many services are compared at most, that of the report included.
