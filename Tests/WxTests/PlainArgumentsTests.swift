@@ -13,7 +13,7 @@ struct PlainArgumentsTests {
         [
             source.provider as Any, source.timeout as Any, source.connectTimeout as Any, source.offline,
             source.refresh, source.maxAge as Any, source.sandbox, source.record as Any, source.replay as Any,
-            source.now as Any,
+            source.now as Any, source.nowFrom as Any,
         ]
     }
 

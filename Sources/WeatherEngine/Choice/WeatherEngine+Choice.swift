@@ -95,6 +95,11 @@ extension WeatherEngine {
         return national + others
     }
 
+    /// The service that collects the reports of airports; `nil` if the catalog has none.
+    var airportService: ProviderDescriptor? {
+        providers.first { $0.id == "metar" && $0.descriptor.products.contains(.current) }?.descriptor
+    }
+
     private func isUsable(_ service: ProviderDescriptor) -> Bool { !service.credential.isRequired || hasKey(service) }
 }
 

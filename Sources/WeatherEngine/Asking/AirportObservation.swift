@@ -1,19 +1,6 @@
 import Foundation
 import WeatherCore
 
-/// Where the current weather comes from.
-public enum CurrentWeatherSource: String, Sendable, Hashable, CaseIterable {
-    /// From the service of the report, which may have only a forecast.
-    case service
-    /// From the airport's report near the place, if the service of the report sends no observation.
-    ///
-    /// No airport is asked if ``MinuteRequests/auto`` has cost the report a request already: a default run makes at
-    /// most one request more.
-    case auto
-    /// From the airport's report near the place, if there is one, also instead of the service's own observation.
-    case metar
-}
-
 extension CurrentWeatherSource {
     /// Whether the current weather of a report is to be observed by an airport.
     ///
@@ -30,11 +17,6 @@ extension CurrentWeatherSource {
 }
 
 extension WeatherEngine {
-    /// The service that collects the reports of airports; `nil` if the catalog has none.
-    var airportService: ProviderDescriptor? {
-        providers.first { $0.id == "metar" && $0.descriptor.products.contains(.current) }?.descriptor
-    }
-
     /// Replaces the current weather of a report by what an airport near the place observed.
     ///
     /// At most one request is made. Without an airport near the place, or if it has not reported recently, the report
