@@ -130,7 +130,8 @@ struct DefaultProviderTests {
         let count = run.errors.matches(of: /Answer: HTTP/).count
         // Where it has no alerts, the national service of the place is asked for them.
         let added = entry.descriptor.products.contains(.alerts) ? 0 : 1
-        #expect((1...(entry.descriptor.requestsPerReport + added)).contains(count), "\(run.errors)")
+        // One more is for minutes, if rain is likely.
+        #expect((1...(entry.descriptor.requestsPerReport + added + 1)).contains(count), "\(run.errors)")
         // As in the sandbox, every key is set: a national service that needs one can add its alerts.
         var environment = ["WX_PROVIDER": provider]
         for service in ProviderCatalog.builtIn.providers where service.descriptor.credential.isRequired {
@@ -143,15 +144,24 @@ struct DefaultProviderTests {
     }
 
     @Test(
-        "wx providers --for says which service adds alerts, and how many requests are made",
+        "wx providers --for says which services add alerts and minutes, and how many requests are made",
         arguments: [
-            ("metno", "Seoul", nil, 1), ("metno", "Oslo", nil, 2), ("metno", "Stockholm", "smhi", 2),
-            ("openweather", "New York", "nws", 3), ("openweather", "Seoul", nil, 2),
-            ("openmeteo", "Berlin", "brightsky", 2),
-            ("brightsky", "Berlin", nil, 3), ("pirateweather", "New York", nil, 1), ("smhi", "Stockholm", nil, 2),
-        ] as [(String, String, String?, Int)])
-    func added(provider: String, place: String, adding: String?, requests: Int) async throws {
-        let chosen = ["WX_PROVIDER": provider]
+            ("metno", "Seoul", nil, 1, nil), ("metno", "Oslo", nil, 2, "metno"),
+            ("metno", "Stockholm", "smhi", 2, "metno"), ("openweather", "New York", "nws", 3, "openmeteo"),
+            ("openweather", "Seoul", nil, 2, nil), ("openmeteo", "Berlin", "brightsky", 2, "openmeteo"),
+            ("brightsky", "Berlin", nil, 3, "openmeteo"), ("pirateweather", "New York", nil, 1, nil),
+            ("smhi", "Stockholm", nil, 2, "metno"),
+        ] as [(String, String, String?, Int, String?)])
+    func added(provider: String, place: String, adding: String?, requests: Int, minutes: String?) async throws {
+        let withMinutes = try await WxProgram.run(
+            "providers", "--json", "--for", place, environment: ["WX_PROVIDER": provider])
+        let all = try JSONSerialization.jsonObject(with: Data(withMinutes.output.utf8)) as? [String: Any]
+        #expect(all?["requestsPerForecast"] as? Int == requests + (minutes == nil ? 0 : 1))
+        let later = (all?["added"] as? [[String: Any]])?.filter { $0["ifNeeded"] as? Bool == true }
+        #expect(later?.map { $0["product"] as? String } == (minutes == nil ? [] : ["minutely"]))
+        #expect(later?.first?["id"] as? String == minutes)
+
+        let chosen = ["WX_PROVIDER": provider, "WX_MINUTES": "never"]
         let list = try await WxProgram.run("providers", "--locale", "en", "--for", place, environment: chosen)
         #expect(list.output.hasSuffix("Requests of one forecast, at most: \(requests)\n"), "\(list.output)")
         let row = list.output.split(separator: "\n").first { $0.contains("adds: alerts") }

@@ -37,8 +37,11 @@ struct ListProvidersCommand: ListCommand {
         guard let place else { return try Output.write(list(run)) }
         let found = try await run.place(named: [place], .unset)
         let (engine, chosen) = (try run.session.engine(), run.session.chosenProviderIDs)
-        let query = WeatherQuery(place: found, products: .shownForecast)
-        let plan = engine.plan(for: query, chosen: chosen, currentFrom: try run.session.currentSource())
+        let minutes: MinuteRequests = try run.choice(of: .minutes) ?? .auto
+        let query = WeatherQuery(
+            place: found, products: minutes == .always ? .shownForecast.union([.minutely]) : .shownForecast)
+        let plan = engine.plan(
+            for: query, chosen: chosen, minutes: minutes, currentFrom: try run.session.currentSource())
         let order = ProviderOrder(
             engine.choice(for: found, chosen: chosen), plan, of: query, laterParts: engine.laterParts(of: plan))
         try Output.write(json ? order.json() : order.text(run.session.localizer, width: run.environment.width))
