@@ -32,6 +32,30 @@ extension Localizer {
         }
     }
 
+    /// An air pressure in the user's unit.
+    package func number(of value: Pressure) -> Double {
+        switch units.pressure {
+        case .hectopascals, .millibars: value.hectopascals
+        case .inchesOfMercury: value.inchesOfMercury
+        case .millimetersOfMercury: value.millimetersOfMercury
+        case .kilopascals: value.hectopascals / 10
+        }
+    }
+
+    /// A visibility or another distance in the user's unit.
+    package func number(of value: Visibility) -> Double {
+        switch units.distance {
+        case .kilometers: value.kilometers
+        case .miles: value.miles
+        case .meters: value.meters
+        }
+    }
+
+    /// A depth of snow on the ground, in inches where rain is in inches, else in centimeters, as ``snowDepth(_:)`` shows it.
+    package func number(of value: SnowDepth) -> Double {
+        units.precipitation == .inches ? value.inches : value.centimeters
+    }
+
     /// The decimals of a depth of precipitation in the user's unit, as ``precipitation(_:isNarrow:)`` shows it.
     public func precipitationDigits(of value: PrecipitationAmount) -> Int {
         units.precipitation == .millimeters && value.millimeters >= 9.95 ? 0 : precipitationDigits

@@ -29,6 +29,19 @@ package struct PrivateFolder: Sendable {
         }
     }
 
+    /// Does work and then replaces a file, as ``WholeFile/replace(_:in:with:isLasting:after:)``.
+    ///
+    /// - Throws: The system's error. Unless the file's new name was refused, the work was not done.
+    package func write(_ data: Data, to name: String, after work: () -> Bool) throws(FileFailure) {
+        let result = withFolder(creating: true) { folder -> Result<Void, FileFailure>? in
+            Result { () throws(FileFailure) in
+                try WholeFile.replace(name, in: folder, with: data, isLasting: true, after: work)
+            }
+        }
+        guard let result else { throw .current }
+        try result.get()
+    }
+
     /// Deletes a file, if there is one.
     package func remove(_ name: String) {
         withFolder(creating: false) { folder in unlinkat(folder, name, 0) }

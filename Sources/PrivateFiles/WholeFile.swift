@@ -19,6 +19,25 @@ package enum WholeFile {
     package static func replace(
         _ path: String, in folder: Int32 = AT_FDCWD, with data: Data, isLasting: Bool = false
     ) throws(FileFailure) {
+        try replace(path, in: folder, with: data, isLasting: isLasting) { true }
+    }
+
+    /// Does work and then replaces a file, with as little as possible between the two: the contents are complete before the
+    /// work begins, and only their name is missing.
+    ///
+    /// A signal that ends the program waits for both. A process that is killed between them (SIGKILL) has done the work and
+    /// leaves the old file.
+    ///
+    /// - Parameters:
+    ///   - path: The file; a relative path starts at `folder`.
+    ///   - folder: An open folder.
+    ///   - data: The new contents.
+    ///   - isLasting: As for ``replace(_:in:with:isLasting:)``.
+    ///   - work: The work, which should take milliseconds; `false` to leave the old file.
+    /// - Throws: The system's error: if the contents could not be written, before the work.
+    package static func replace(
+        _ path: String, in folder: Int32, with data: Data, isLasting: Bool, after work: () -> Bool
+    ) throws(FileFailure) {
         try Interruption.deferred { () throws(FileFailure) in
             if isLasting { sweep(path, in: folder) }
             let (parent, name) = parts(of: path)
@@ -32,6 +51,10 @@ package enum WholeFile {
                 if !hasName {
                     let link = linkat(AT_FDCWD, "/proc/self/fd/\(file)", folder, temporary, AT_SYMLINK_FOLLOW)
                     guard link == 0 else { throw .current }
+                }
+                guard work() else {
+                    unlinkat(folder, temporary, 0)
+                    return
                 }
                 guard renameat(folder, temporary, folder, path) == 0 else { throw .current }
             } catch {

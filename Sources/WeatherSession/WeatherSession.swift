@@ -248,5 +248,5 @@ public struct WeatherSession: Sendable {
     /// Whether the answers are current and from the real services.
     ///
     /// Only then is a place stored as the last one.
-    func isReal() throws -> Bool { try network.value.get().isReal }
+    package func isReal() throws -> Bool { try network.value.get().isReal }
 }

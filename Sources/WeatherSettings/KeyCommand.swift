@@ -1,5 +1,5 @@
 import Foundation
-import PrivateFiles
+package import PrivateFiles
 import WeatherCore
 
 /// A command that prints a key, such as `pass show openweather`.
@@ -58,7 +58,8 @@ struct KeyCommand {
     func key() throws(WeatherError) -> String {
         let ended: ChildProcess.End
         do throws(FileFailure) {
-            let child = try ChildProcess(program(), arguments: words, environment: environment)
+            let child = try ChildProcess(
+                CommandLineWords.program(of: words, environment: environment), arguments: words, environment: environment)
             ended = child.end(within: .seconds(patience), outputLimit: Self.outputLimit)
         } catch {
             throw failure(.keyCommandNotFound) { $0.message = error.words }
@@ -82,23 +83,6 @@ struct KeyCommand {
             .lazy.map { $0.trimmingCharacters(in: .whitespaces) }.first { !$0.isEmpty }
     }
 
-    /// The path of the program that the first word names.
-    private func program() throws(FileFailure) -> String {
-        guard let name = words.first, !name.isEmpty else { throw FileFailure(code: ENOENT) }
-        if name.contains("/") { return name.hasPrefix("~/") ? (environment["HOME"] ?? "~") + name.dropFirst() : name }
-        // A relative folder depends on the current directory, so it is not searched for programs.
-        let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
-        guard let path = folders.map({ "\($0)/\(name)" }).first(where: Self.isProgram) else {
-            throw FileFailure(code: ENOENT)
-        }
-        return path
-    }
-
-    private static func isProgram(_ path: String) -> Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
-    }
-
     private func failure(
         _ reason: WeatherError.Reason, _ set: (inout WeatherError.Details) -> Void
     ) -> WeatherError {
@@ -110,17 +94,17 @@ struct KeyCommand {
     }
 }
 
-/// Splits the command in a setting into words, with simple quotes.
+/// Splits a command of the user into words, with simple quotes.
 ///
 /// There is no shell, and nothing is expanded.
-enum CommandLineWords {
+package enum CommandLineWords {
     /// Divides a command into words.
     ///
     /// Inside `'…'` and `"…"`, every character is literal, including a backslash.
     ///
     /// - Parameter text: The command.
     /// - Returns: The words; `nil` when a quote is not closed.
-    static func words(in text: String) -> [String]? {
+    package static func words(in text: String) -> [String]? {
         var words: [String] = []
         var word: String.UnicodeScalarView?
         var quote: Unicode.Scalar?
@@ -141,5 +125,28 @@ enum CommandLineWords {
         guard quote == nil else { return nil }
         if let word { words.append(String(word)) }
         return words
+    }
+
+    /// The path of the program that the first word names.
+    ///
+    /// - Parameters:
+    ///   - words: The words of a command; the first one is a path, or names a program on `PATH`.
+    ///   - environment: The environment variables.
+    /// - Returns: The path.
+    /// - Throws: `ENOENT` when there is no such program.
+    package static func program(of words: [String], environment: [String: String]) throws(FileFailure) -> String {
+        guard let name = words.first, !name.isEmpty else { throw FileFailure(code: ENOENT) }
+        if name.contains("/") { return name.hasPrefix("~/") ? (environment["HOME"] ?? "~") + name.dropFirst() : name }
+        // A relative folder depends on the current directory, so it is not searched for programs.
+        let folders = (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
+        guard let path = folders.map({ "\($0)/\(name)" }).first(where: isProgram) else {
+            throw FileFailure(code: ENOENT)
+        }
+        return path
+    }
+
+    private static func isProgram(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
     }
 }

@@ -126,12 +126,13 @@ public struct Settings: Sendable {
 
     /// A setting as text, whatever its type in the file; `nil` when it is not set or empty.
     ///
-    /// The elements of a list are joined by commas.
+    /// The elements of a list are joined by commas; rules, which may have commas, by semicolons.
     func text(_ key: String) -> String? {
         if let given = given(key) { return given.unlessEmpty }
         return switch values?[key] {
         case .text(let text), .number(let text): text.unlessEmpty
-        case .list(let texts): texts.joined(separator: ",").unlessEmpty
+        case .list(let texts):
+            texts.joined(separator: key == SettingsKey.notify.rawValue ? "; " : ",").unlessEmpty
         case nil: nil
         }
     }

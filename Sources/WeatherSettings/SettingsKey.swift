@@ -42,4 +42,8 @@ public enum SettingsKey: String, Sendable, CaseIterable {
     case contact
     /// The address of the service that locates this machine when the user asks for it.
     case locationService
+    /// The rules for notices, separated by semicolons; in the settings file also a list.
+    case notify
+    /// The time of day without notices, such as `22:00-07:00`.
+    case quietHours
 }

@@ -10,6 +10,7 @@ struct Wx: AsyncParsableCommand {
             wx [today|tomorrow|<weekday>] [<place>] [<options>]
             wx forecast <place> [<options>]
             wx alerts [<place>] [--min-severity <level>]
+            wx notify [<place>] [--rule <rule>] [--run <command>]
             wx compare [<place>] [<options>]
             wx places [<name>] [--json]
             wx providers|locales|quota|cache [--json]
@@ -18,8 +19,8 @@ struct Wx: AsyncParsableCommand {
             """,
         version: "wx \(ProgramVersion.number)",
         subcommands: [
-            ForecastCommand.self, AlertsCommand.self, CompareCommand.self, PlacesCommand.self, ConfigCommand.self,
-            ProvidersCommand.self, LocalesCommand.self, CacheCommand.self, QuotaCommand.self, DoctorCommand.self,
+            ForecastCommand.self, AlertsCommand.self, NotifyCommand.self, CompareCommand.self, PlacesCommand.self,
+            ConfigCommand.self, ProvidersCommand.self, LocalesCommand.self, CacheCommand.self, QuotaCommand.self, DoctorCommand.self,
         ],
         defaultSubcommand: ForecastCommand.self)
 
@@ -92,7 +93,8 @@ struct Wx: AsyncParsableCommand {
     ///
     /// They repeat those of the configurations, which would have to be created in every run.
     static let names = [
-        "forecast", "alerts", "compare", "places", "config", "providers", "locales", "cache", "quota", "doctor", "help",
+        "forecast", "alerts", "notify", "compare", "places", "config", "providers", "locales", "cache", "quota", "doctor",
+        "help",
     ]
     /// The names of the commands of `wx places`.
     static let placesNames = ["search", "add", "remove", "help"]

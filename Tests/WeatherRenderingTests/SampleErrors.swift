@@ -129,6 +129,9 @@ enum SampleErrors {
         case .badTemplate:
             (details.subject, details.setting, details.limit) = ("now.temprature", "--template", 9)
             details.candidates = ["now.temperature"]
+        case .badRule:
+            (details.subject, details.setting, details.limit) = ("tommorow", "--rule", 6)
+            details.candidates = ["tomorrow"]
         case .badSettingsFile: (details.subject, details.message) = ("/home/kim/.config/wx/config.json", "JSON")
         case .unwritableFile:
             (details.subject, details.message) = ("/home/kim/wx/places.json", "Permission denied")

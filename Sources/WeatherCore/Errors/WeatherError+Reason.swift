@@ -166,6 +166,8 @@ extension WeatherError {
         case badDateTemplate
         /// An output template is invalid.
         case badTemplate
+        /// A rule for notices is invalid.
+        case badRule
         /// The settings file cannot be read.
         case badSettingsFile
         /// A file of the program cannot be written.
@@ -225,7 +227,7 @@ extension WeatherError {
             case .interrupted: .cancelled
             case .noPlace, .badCoordinates, .latitudeOutOfRange, .longitudeOutOfRange, .badMinutes, .halfCoordinate,
                 .badHemispheres, .otherDatum, .unknownProvider, .unknownGeocoder, .unknownOwnPlace, .severalPlaces,
-                .commandMeant, .unknownLocale, .badSetting, .badDateTemplate, .badTemplate, .badSettingsFile,
+                .commandMeant, .unknownLocale, .badSetting, .badDateTemplate, .badTemplate, .badRule, .badSettingsFile,
                 .unwritableFile, .unreadableFile, .otherBatch, .badPlaceName, .noRecording, .badTable, .unknownSetting,
                 .terminalNeeded, .editorFailed,
                 .unknownOption, .optionWithoutValue, .optionWithValue, .extraArgument, .missingArgument,

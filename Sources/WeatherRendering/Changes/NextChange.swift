@@ -114,7 +114,7 @@ struct NextChangeText {
     /// The texts, longest form first; empty if they could only say that it stays dry today.
     func texts(of next: NextChange) -> [String] {
         switch next.change {
-        case .falling(let kind): moments("from", next.date).map { localizer.text("next.\(kind.rawValue)", $0) }
+        case .falling(let kind): texts(of: kind, from: next.date)
         case .ending(let kind): moments("until", next.date).map { localizer.text("next.\(kind.rawValue)", $0) }
         case .fallingLater(let kind): days(of: next.date).map { localizer.text("nextDay.\(kind.rawValue)", $0) }
         case .dry:
@@ -123,6 +123,11 @@ struct NextChangeText {
             case let days: [localizer.text("next.dry", count: days)]
             }
         }
+    }
+
+    /// The texts of something that begins at a time, longest form first.
+    func texts(of kind: NextChange.Kind, from date: Date) -> [String] {
+        moments("from", date).map { localizer.text("next.\(kind.rawValue)", $0) }
     }
 
     /// From or until when, in full, and with an abbreviated weekday.

@@ -78,6 +78,8 @@ struct SettingCheck {
         case .timeout, .connectTimeout: _ = try Settings.seconds(text, for: key)
         case .contact: break
         case .locationService: try checkAddress(text, for: name)
+        case .notify: _ = try NoticeRule.rules(in: text, from: name.text)
+        case .quietHours: _ = try QuietHours(text, from: name.text)
         }
     }
 
@@ -114,6 +116,8 @@ struct SettingCheck {
         switch name.kind {
         case .general(.place): "37.57,126.98"
         case .general(.locale): "ko_KR"
+        case .general(.notify): "rain within 30m; alert severe"
+        case .general(.quietHours): "22:00-07:00"
         case .general(let key): SettingDefault.words(of: key)?.first ?? SettingDefault.value(of: key)
         case .apiKey(let id):
             providers.first { $0.id == id }?.credential.key?.hexadecimalDigits.map {
@@ -144,7 +148,7 @@ enum SettingDefault {
         case .contact: ProgramVersion.contact
         case .locationService: "https://ipapi.co/json/"
         case .place, .locale, .units, .temperatureUnit, .windUnit, .pressureUnit, .precipitationUnit, .distanceUnit,
-            .hourTemplate, .dayTemplate, .timeTemplate:
+            .hourTemplate, .dayTemplate, .timeTemplate, .notify, .quietHours:
             nil
         }
     }
@@ -164,7 +168,7 @@ enum SettingDefault {
         case .icons: IconSet.allCases.map(\.rawValue)
         case .minutes: MinuteRequests.allCases.map(\.rawValue)
         case .provider, .place, .locale, .hourTemplate, .dayTemplate, .timeTemplate, .timeout, .connectTimeout,
-            .contact, .locationService:
+            .contact, .locationService, .notify, .quietHours:
             nil
         }
     }

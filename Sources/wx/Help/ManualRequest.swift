@@ -61,7 +61,8 @@ extension ManualPage {
     ]
     /// The user's files and folders.
     static let files = [
-        "~/.config/wx/config.json", "~/.config/wx/places.json", "~/.config/wx/providers/", "~/.cache/wx/",
+        "~/.config/wx/config.json", "~/.config/wx/places.json", "~/.config/wx/providers/",
+        "~/.local/state/wx/notices.json", "~/.cache/wx/",
         "~/.local/share/wx/Localizations/",
     ]
 

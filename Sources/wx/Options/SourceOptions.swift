@@ -83,7 +83,7 @@ struct SourceOptions: ParsableArguments {
     /// Parses a duration: a number with one of the units s, m, h and d, or else in seconds.
     ///
     /// - Returns: The duration in seconds; `nil` for other texts and for more than 366 days.
-    private static func seconds(_ text: String) -> TimeInterval? {
+    static func seconds(_ text: String) -> TimeInterval? {
         let units: [Character: Double] = ["s": 1, "m": 60, "h": 3600, "d": 86_400]
         let unit = text.last.flatMap { units[$0] }
         guard let number = Double(unit == nil ? text : String(text.dropLast())), number >= 0 else { return nil }

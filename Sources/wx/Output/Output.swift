@@ -22,6 +22,14 @@ enum Output {
         try text.withUTF8 { try write(UnsafeRawBufferPointer($0), to: descriptor) }
     }
 
+    /// Waits until standard output takes at least a few kilobytes, or is closed.
+    ///
+    /// A write that follows is then over at once, so that signals can wait for it.
+    static func waitUntilWritable() {
+        var ready = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+        while poll(&ready, 1, -1) < 0, errno == EINTR {}
+    }
+
     /// Writes bytes that are no text, such as a picture, to standard output.
     ///
     /// - Throws: As for text.

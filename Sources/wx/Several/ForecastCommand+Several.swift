@@ -100,14 +100,18 @@ extension Run {
     /// Prints why places have no answer, for formats that cannot say so.
     fileprivate func write(problemsOf answers: [PlaceAnswer]) {
         for answer in answers {
-            guard let error = answer.error else { continue }
-            let name = error.provider.flatMap(session.catalog.name(of:))
-            let problem = session.localizer.sentences(for: error, providerName: name).problem
-            Diagnostics.write(
-                ErrorText.text(
-                    ("\(answer.asked.sanitized(limit: 80)): \(problem)", nil), localizer: session.localizer,
-                    terminal: Terminal(columns: environment.width)))
+            if let error = answer.error { write(problem: error, of: answer.asked) }
         }
+    }
+
+    /// Prints why a place has no answer.
+    func write(problem error: WeatherError, of asked: String) {
+        let name = error.provider.flatMap(session.catalog.name(of:))
+        let problem = session.localizer.sentences(for: error, providerName: name).problem
+        Diagnostics.write(
+            ErrorText.text(
+                ("\(asked.sanitized(limit: 80)): \(problem)", nil), localizer: session.localizer,
+                terminal: Terminal(columns: environment.width)))
     }
 }
 
