@@ -59,7 +59,8 @@ struct KeyCommand {
         let ended: ChildProcess.End
         do throws(FileFailure) {
             let child = try ChildProcess(
-                CommandLineWords.program(of: words, environment: environment), arguments: words, environment: environment)
+                CommandLineWords.program(of: words, environment: environment), arguments: words,
+                environment: environment)
             ended = child.end(within: .seconds(patience), outputLimit: Self.outputLimit)
         } catch {
             throw failure(.keyCommandNotFound) { $0.message = error.words }

@@ -20,7 +20,8 @@ struct Wx: AsyncParsableCommand {
         version: "wx \(ProgramVersion.number)",
         subcommands: [
             ForecastCommand.self, AlertsCommand.self, NotifyCommand.self, CompareCommand.self, PlacesCommand.self,
-            ConfigCommand.self, ProvidersCommand.self, LocalesCommand.self, CacheCommand.self, QuotaCommand.self, DoctorCommand.self,
+            ConfigCommand.self, ProvidersCommand.self, LocalesCommand.self, CacheCommand.self, QuotaCommand.self,
+            DoctorCommand.self,
         ],
         defaultSubcommand: ForecastCommand.self)
 
@@ -93,7 +94,8 @@ struct Wx: AsyncParsableCommand {
     ///
     /// They repeat those of the configurations, which would have to be created in every run.
     static let names = [
-        "forecast", "alerts", "notify", "compare", "places", "config", "providers", "locales", "cache", "quota", "doctor",
+        "forecast", "alerts", "notify", "compare", "places", "config", "providers", "locales", "cache", "quota",
+        "doctor",
         "help",
     ]
     /// The names of the commands of `wx places`.

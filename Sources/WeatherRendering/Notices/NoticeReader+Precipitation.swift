@@ -35,7 +35,9 @@ extension NoticeReader {
             guard let worst = wet.max(by: { Self.amount($0.step) < Self.amount($1.step) }) else { return [] }
             let total = wet.reduce(0) { $0 + Self.amount($1.step) }
             found = (PrecipitationAmount(millimeters: total), name(of: worst.kind, worst.step.condition))
-        } else if span.isWholeDay, let day = report.days.first(where: { $0.start < interval.end && $0.end > interval.start }) {
+        } else if span.isWholeDay,
+            let day = report.days.first(where: { $0.start < interval.end && $0.end > interval.start })
+        {
             guard let isWet = Self.isWet(day) else { return nil }
             guard isWet, let kind = Self.kind(of: day), word.includes(kind) else { return [] }
             found = (day.precipitation?.total, name(of: kind, day.condition))

@@ -147,7 +147,9 @@ struct NoticeReader {
             }
         }
         // A value of a day says nothing about a part of it.
-        guard values.isEmpty, span.isWholeDay || interval.duration >= 86_400 else { return values.isEmpty ? nil : values }
+        guard values.isEmpty, span.isWholeDay || interval.duration >= 86_400 else {
+            return values.isEmpty ? nil : values
+        }
         let name = comparison.isUpward ? high : low
         guard let field = DayFields.own.first(where: { $0.name == name }) else { return nil }
         values = report.days.compactMap { day in

@@ -54,7 +54,9 @@ extension NoticeReader {
         let text: String
         switch value {
         case .temperature(let temperature): text = localizer.temperature(temperature)
-        default: text = FieldText(localizer: localizer, zone: zone).text(value, subject.kind) ?? value.raw(subject.kind) ?? ""
+        default:
+            text =
+                FieldText(localizer: localizer, zone: zone).text(value, subject.kind) ?? value.raw(subject.kind) ?? ""
         }
         if case .frost = rule.subject { return localizer.text("notice.frost", text, when ?? "") }
         guard let when else { return localizer.text("notice.pair", name(of: subject), text) }

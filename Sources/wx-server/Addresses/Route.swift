@@ -7,7 +7,7 @@ import WeatherCore
 enum Route: Hashable, Sendable {
     /// The weather of the place in the path: `/Seoul`, `/37.57,126.98`, `/~home`, or `/` for the default place.
     case place(String?)
-    case weather, alerts, places, providers
+    case weather, alerts, notices, places, providers
     case description, health, readiness, metrics
     /// Pages of the site.
     case settings, here, compare, map
@@ -16,8 +16,9 @@ enum Route: Hashable, Sendable {
 
     /// The paths of the API and of operation, which are not names of places.
     static let named: KeyValuePairs<String, Route> = [
-        "/v1/weather": .weather, "/v1/alerts": .alerts, "/v1/places": .places, "/v1/providers": .providers,
-        "/openapi.json": .description, "/healthz": .health, "/readyz": .readiness, "/metrics": .metrics,
+        "/v1/weather": .weather, "/v1/alerts": .alerts, "/v1/notify": .notices, "/v1/places": .places,
+        "/v1/providers": .providers, "/openapi.json": .description, "/healthz": .health, "/readyz": .readiness,
+        "/metrics": .metrics,
     ]
 
     /// The pages of the site besides the weather.

@@ -35,6 +35,8 @@ struct ResponseKey: Hashable, Sendable {
     /// What is requested.
     enum Resource: Hashable, Sendable {
         case report(ReportCache.Subject)
+        /// What the rules of a text find at a place.
+        case notices(Place, rules: String)
         /// Places whose names begin with a text, up to a limit.
         case places(prefix: String, limit: Int)
         case providers

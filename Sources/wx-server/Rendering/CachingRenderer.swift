@@ -90,6 +90,12 @@ final class CachingRenderer: Sendable {
                 case .alerts: session.alertsText(of: report, as: key.format, at: now)
                 }
             expires = isRefreshing ? now + Self.staleLifetime : report.responseExpiry(at: now)
+        case .notices(let place, let rules):
+            let report = try await reports.report(on: .forecast(place), in: session)
+            let now = try session.now()
+            text = try session.notices(in: report, rules: rules, as: key.format, at: now)
+            // Times from now on, such as "within 30m", are soon other ones.
+            expires = min(report.responseExpiry(at: now), now + Self.noticeLifetime)
         case .places(let prefix, let limit):
             text = try places(beginningWith: prefix, limit: limit, key, session)
             expires = try session.now() + Self.listLifetime
@@ -128,6 +134,8 @@ final class CachingRenderer: Sendable {
 
     /// The lifetime of a page with stale weather while newer is fetched, in seconds.
     private static let staleLifetime: TimeInterval = 1
+    /// The lifetime of notices, in seconds.
+    private static let noticeLifetime: TimeInterval = 60
     /// The lifetime of comparisons and maps, in seconds.
     private static let pageLifetime: TimeInterval = 600
     /// The lifetime of lists, which change only with the program, in seconds.
@@ -135,7 +143,12 @@ final class CachingRenderer: Sendable {
 }
 
 extension ResponseKey.Resource {
-    /// A Boolean value that indicates whether place names are in the client's language even in JSON.
-    var hasLocalNames: Bool { if case .places = self { true } else { false } }
+    /// A Boolean value that indicates whether place names and other texts are in the client's language even in JSON.
+    var hasLocalNames: Bool {
+        switch self {
+        case .places, .notices: true
+        default: false
+        }
+    }
 }
 #endif

@@ -53,6 +53,15 @@ extension WeatherSession {
         ).text()
     }
 
+    /// Returns what rules find in a report, as text or as JSON.
+    func notices(
+        in report: WeatherReport, rules: String, as format: ResponseFormat, at now: Date
+    ) throws(WeatherError) -> String {
+        let rules = try NoticeRule.rules(in: rules, from: "rules")
+        if format == .json { return ReportJSON.noticesText(for: report, rules: rules, localizer: localizer, now: now) }
+        return rules.flatMap { $0.notices(for: report, localizer: localizer, now: now) ?? [] }.lines
+    }
+
     /// Returns what every page has around its content, in the session's language.
     func frame(_ page: ResponseKey.Page?) -> SitePage.Frame {
         SitePage.Frame(localizer: localizer, look: page?.look ?? SiteLook(), place: page?.place)

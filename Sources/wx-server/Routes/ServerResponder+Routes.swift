@@ -4,6 +4,7 @@ import Hummingbird
 import NIOCore
 import WeatherCore
 import WeatherPlaces
+import WeatherRendering
 
 extension ServerResponder {
     /// Calls the handler of a request's route.
@@ -21,6 +22,7 @@ extension ServerResponder {
             return try await report(on: place(request), request, formats: formats) { .forecast($0) }
         case .alerts:
             return try await report(on: place(request), request, formats: [.json, .text]) { .alerts($0) }
+        case .notices: return try await notices(request)
         case .places:
             guard let prefix = request.query["prefix"], prefix.unicodeScalars.count <= Self.longestPrefix else {
                 throw Problem(.badRequest)
@@ -52,6 +54,20 @@ extension ServerResponder {
         }
     }
 
+    /// Handles a request for what `wx notify` would tell; nothing is remembered.
+    private func notices(_ request: ServerRequest) async throws -> Response {
+        guard let rules = request.query["rules"] else { throw Problem(.badRequest) }
+        guard rules.unicodeScalars.count <= Self.longestRules else { throw Problem(.badRequest) }
+        // A mistake costs no request to a service.
+        _ = try NoticeRule.rules(in: rules, from: "rules")
+        let format = try request.format(of: [.text, .json])
+        return try await response(
+            about: place(request), request, as: format, cost: policy.missCost, isLocalized: true
+        ) {
+            .notices($0, rules: rules)
+        }
+    }
+
     private func place(_ request: ServerRequest) throws -> PlaceRequest {
         guard let text = request.query["place"] else { throw WeatherError(.noPlace) }
         return try PlaceRequest(rounding: text)
@@ -68,9 +84,10 @@ extension ServerResponder {
 
     private func response(
         about named: PlaceRequest, _ request: ServerRequest, as format: ResponseFormat, cost: Double,
-        _ resource: (Place) -> ResponseKey.Resource
+        isLocalized: Bool = false, _ resource: (Place) -> ResponseKey.Resource
     ) async throws -> Response {
-        let locale = try request.locale(format, isLocalized: format.isLocalized)
+        let isLocalized = isLocalized || format.isLocalized
+        let locale = try request.locale(format, isLocalized: isLocalized)
         // A request that needs both a search and a rendering is charged only once.
         var isCharged = false
         func charge() throws {
@@ -82,7 +99,7 @@ extension ServerResponder {
             format == .html ? ResponseKey.Page(look: request.visitor.choices.look, place: named.text) : nil
         let key = ResponseKey(resource: resource(place), format: format, locale: locale, page: page)
         let cached = try await renderer.response(for: key, onMiss: charge)
-        return try response(cached, request, format, isLocalized: format.isLocalized)
+        return try response(cached, request, format, isLocalized: isLocalized)
     }
 
     private func list(
@@ -139,6 +156,7 @@ extension ServerResponder {
     /// About how many services a comparison asks; each costs as much as a response that is not cached.
     private static let comparedServices = 5.0
     private static let longestPrefix = 100
+    private static let longestRules = 1000
     private static let defaultPlaces = 10
     private static let mostPlaces = 50
 }

@@ -25,11 +25,11 @@ struct NoticeTeller {
 
     /// Writes all notices, also those that were told; nothing is remembered.
     func writeAll(_ places: [(key: String, readings: [NoticeMemory.Reading])]) throws -> Bool {
-        let notices = places.flatMap { place in place.readings.flatMap { reading in
+        let notices = places.flatMap { place in
             var memory = NoticeMemory()
-            return memory.news(in: [reading], at: .distantPast)
-        } }
-        if !notices.isEmpty { try Output.write(Self.lines(notices), isProse: true) }
+            return memory.news(in: place.readings, at: .distantPast)
+        }
+        if !notices.isEmpty { try Output.write(notices.lines, isProse: true) }
         return !notices.isEmpty
     }
 
@@ -73,7 +73,7 @@ struct NoticeTeller {
 
     /// Writes notices and the book in which they are noted.
     private mutating func tell(_ notices: [Notice], _ book: NoticeBook, _ store: NoticeStore) throws {
-        let text = Self.lines(notices)
+        let text = notices.lines
         Output.waitUntilWritable()
         var result: Result<Void, any Error>?
         do throws(FileFailure) {
@@ -95,8 +95,10 @@ struct NoticeTeller {
     }
 
     private mutating func note(_ error: FileFailure, _ store: NoticeStore) {
-        failure = failure ?? WeatherError(
-            error.isOfDisk ? .diskFull : .unwritableFile, file: store.path, cause: error.words)
+        failure =
+            failure
+            ?? WeatherError(
+                error.isOfDisk ? .diskFull : .unwritableFile, file: store.path, cause: error.words)
     }
 
     /// Whether the program took the notice; if not, standard error says why.
@@ -118,11 +120,6 @@ struct NoticeTeller {
         }
         Diagnostics.write(problem)
         return false
-    }
-
-    /// A line for each notice, with its place.
-    private static func lines(_ notices: [Notice]) -> String {
-        notices.map { "\($0.title): \($0.text)\n" }.joined()
     }
 }
 

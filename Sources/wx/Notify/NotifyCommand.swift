@@ -72,7 +72,8 @@ struct NotifyCommand: SessionCommand {
             found.add(answer, rules, run)
         case .several(let texts):
             let (country, geocoder) = (places.country, places.geocoder)
-            let tasks = OrderedTasks(atOnce: Run.placesAtOnce) { (text: String) -> Result<SessionAnswer, WeatherError> in
+            let tasks = OrderedTasks(atOnce: Run.placesAtOnce) {
+                (text: String) -> Result<SessionAnswer, WeatherError> in
                 do {
                     var request = PlaceRequest(text, country: country)
                     request.geocoder = geocoder

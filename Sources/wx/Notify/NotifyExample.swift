@@ -67,8 +67,10 @@ struct NotifyExample {
     }
 
     private static func isPlain(_ word: String) -> Bool {
-        !word.isEmpty && word.unicodeScalars.allSatisfy { scalar in
-            scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "-_./,:=+".unicodeScalars.contains(scalar)
-        }
+        !word.isEmpty
+            && word.unicodeScalars.allSatisfy { scalar in
+                scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+                    || "-_./,:=+".unicodeScalars.contains(scalar)
+            }
     }
 }
