@@ -9,7 +9,9 @@ extension NoticeReader {
         if rule.usesMinutes, word != .thunder, let next = NextHour(of: report, at: now) {
             let spells = next.spells.filter { word.includes($0.kind) && $0.start < now + seconds }
             if let worst = spells.max(by: { $0.intensity < $1.intensity }) {
-                var notice = notice(text(of: next))
+                // The sentence is about what the rule names alone.
+                let hour = NextHour(start: next.start, end: next.end, spells: spells)
+                var notice = notice(NextHourText(localizer: localizer).texts(of: hour).first ?? "")
                 notice.level = Self.level(worst.intensity)
                 return [notice]
             }

@@ -4,12 +4,6 @@ import WeatherLocalization
 
 /// The sentences of notices.
 extension NoticeReader {
-    /// When it rains or snows in the next hour.
-    func text(of next: NextHour) -> String {
-        guard let spell = next.spells.first else { return "" }
-        return text(of: spell.kind == .snow ? .snow : spell.kind == .sleet ? .sleet : .rain, from: spell.start)
-    }
-
     /// What falls now and until when, or from when on it falls.
     func text(of kind: NextChange.Kind, in step: HourWeather) -> String {
         if step.date > now { return text(of: kind, from: step.date) }

@@ -103,7 +103,7 @@ struct NotifyCommand: SessionCommand {
         let products = rules.reduce(into: Set<WeatherProduct>()) { $0.formUnion($1.products) }
         if products == [.alerts] { return try await run.session.alerts(of: place) }
         return try await run.session.weather(
-            of: place, products: products, minutes: rules.contains(where: \.usesMinutes) ? .auto : .never)
+            of: place, products: products, minutes: rules.contains(where: \.usesMinutes) ? run.session.minuteRequests : .never)
     }
 }
 
