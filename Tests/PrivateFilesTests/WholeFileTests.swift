@@ -53,6 +53,31 @@ struct WholeFileTests {
         }
     }
 
+    @Test("work before the replacement finds the old file, and leaves it if it fails")
+    func afterWork() throws {
+        try Self.withFolder { path in
+            let folder = PrivateFolder(path: path)
+            try folder.write(Data("old".utf8), to: "file") { true }
+            var seen: Data?
+            try folder.write(Data("new".utf8), to: "file") {
+                seen = folder.contents(of: "file", limit: 10)
+                return false
+            }
+            #expect(seen == Data("old".utf8) && folder.contents(of: "file", limit: 10) == seen)
+            try folder.write(Data("new".utf8), to: "file") { true }
+            #expect(folder.contents(of: "file", limit: 10) == Data("new".utf8))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["file"])
+            var hasWorked = false
+            #expect(throws: FileFailure.self) {
+                try PrivateFolder(path: path + "/file").write(Data(), to: "file") {
+                    hasWorked = true
+                    return true
+                }
+            }
+            #expect(!hasWorked, "What cannot be written is known before the work.")
+        }
+    }
+
     @Test("a link in its place is replaced, not followed")
     func link() throws {
         try Self.withFolder { folder in

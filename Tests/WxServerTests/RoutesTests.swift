@@ -47,6 +47,23 @@ struct RoutesTests {
         }
     }
 
+    @Test("/v1/notify has what rules find, and remembers nothing")
+    func notices() throws {
+        let target = "/v1/notify?place=Seoul&rules=temperature+%3E+-90C+today;temperature%3E90C"
+        for _ in 0..<2 {
+            let response = try server.get(target)
+            #expect(response.status == 200, "\(response.text)")
+            let notices = response.json["notices"] as? [[String: Any]] ?? []
+            #expect(notices.map { $0["rule"] as? String } == ["temperature > -90C today"])
+            #expect((notices.first?["text"] as? String)?.isEmpty == false)
+        }
+        let text = try server.get(target + "&format=text&lang=ko")
+        #expect(text.text.hasPrefix("서울: ") && text.text.split(separator: "\n").count == 1, "\(text.text)")
+        let mistake = try server.get("/v1/notify?place=Seoul&rules=rian", ["Accept-Language": "en"])
+        #expect(mistake.status == 400 && mistake.text.contains("column 1"), "\(mistake.text)")
+        #expect(try server.get("/v1/notify?place=Seoul").status == 400)
+    }
+
     @Test("place names are completed in the requested language")
     func places() throws {
         let places = try server.get("/v1/places?prefix=%EC%84%9C%EC%9A%B8&lang=ko&limit=3").json["places"]

@@ -60,7 +60,7 @@ extension ServerResponder {
         guard rules.unicodeScalars.count <= Self.longestRules else { throw Problem(.badRequest) }
         // A mistake costs no request to a service.
         _ = try NoticeRule.rules(in: rules, from: "rules")
-        let format = try request.format(of: [.text, .json])
+        let format = try request.format(of: [.json, .text])
         return try await response(
             about: place(request), request, as: format, cost: policy.missCost, isLocalized: true
         ) {
