@@ -74,7 +74,7 @@ enum NoticeTime: Sendable, Hashable {
         return Span(
             interval: DateInterval(start: max(start, now), end: end),
             id: part.map { "\(date) \($0.rawValue)" } ?? date,
-            key: "notice." + name + (part.map { name == "tonight" ? "" : ".\($0.rawValue)" } ?? ""),
+            key: "notice." + name + (part.map { name == "tonight" ? "" : $0.rawValue.capitalized } ?? ""),
             isWholeDay: part == nil)
     }
 }

@@ -36,17 +36,19 @@ struct NoticeProgram: Sendable {
 
     /// Hands over a notice, and waits for the program to end.
     func run(_ notice: Notice, environment: [String: String]) throws(Failure) {
+        let end: ChildProcess.End
         do throws(FileFailure) {
+            let path = try CommandLineWords.program(of: words, environment: environment)
             let child = try ChildProcess(
-                CommandLineWords.program(of: words, environment: environment), arguments: arguments(for: notice),
-                environment: environment, input: Self.input(for: notice))
-            switch child.end(within: Self.patience, outputLimit: 0) {
-            case .ended(status: 0, _): return
-            case .ended(let status, _): throw Failure.status(status)
-            case .timedOut: throw Failure.timedOut
-            }
+                path, arguments: arguments(for: notice), environment: environment, input: Self.input(for: notice))
+            end = child.end(within: Self.patience, outputLimit: 0)
         } catch {
-            throw error
+            throw .notStarted(error)
+        }
+        switch end {
+        case .ended(status: 0, _): return
+        case .ended(let status, _): throw .status(status)
+        case .timedOut: throw .timedOut
         }
     }
 

@@ -4,6 +4,7 @@ import WeatherCore
 import WeatherLocalization
 import WeatherRendering
 import WeatherSession
+import WeatherSettings
 
 /// Tells the notices that were not told before, and remembers them.
 ///

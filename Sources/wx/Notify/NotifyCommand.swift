@@ -1,8 +1,10 @@
 import ArgumentParser
 import Foundation
 import WeatherCore
+import WeatherDocuments
 import WeatherEngine
 import WeatherLocalization
+import WeatherPlaces
 import WeatherRendering
 import WeatherSession
 import WeatherSettings
@@ -67,7 +69,7 @@ struct NotifyCommand: SessionCommand {
         case .one(let place, _):
             var report: WeatherReport?
             defer { if explain { run.explain(report, width: nil) } }
-            let answer = try await run.waiting { try await answer(of: place, rules, run) }
+            let answer = try await run.waiting { try await Self.answer(of: place, rules, run) }
             report = answer.report
             found.add(answer, rules, run)
         case .several(let texts):
@@ -78,7 +80,7 @@ struct NotifyCommand: SessionCommand {
                     var request = PlaceRequest(text, country: country)
                     request.geocoder = geocoder
                     let place = try await run.session.place(for: request)
-                    return .success(try await answer(of: place, rules, run))
+                    return .success(try await Self.answer(of: place, rules, run))
                 } catch let error as WeatherError {
                     return .failure(error)
                 }
@@ -99,11 +101,12 @@ struct NotifyCommand: SessionCommand {
     }
 
     /// The parts of a place's report that the rules are about.
-    private func answer(of place: Place, _ rules: [NoticeRule], _ run: Run) async throws -> SessionAnswer {
+    private static func answer(of place: Place, _ rules: [NoticeRule], _ run: Run) async throws -> SessionAnswer {
         let products = rules.reduce(into: Set<WeatherProduct>()) { $0.formUnion($1.products) }
         if products == [.alerts] { return try await run.session.alerts(of: place) }
         return try await run.session.weather(
-            of: place, products: products, minutes: rules.contains(where: \.usesMinutes) ? run.session.minuteRequests : .never)
+            of: place, products: products,
+            minutes: rules.contains(where: \.usesMinutes) ? run.session.minuteRequests : .never)
     }
 }
 
