@@ -17,7 +17,7 @@ extension WeatherEngine {
         let wanted = Self.partsOfOthers.filter {
             query.products.contains($0) || $0 == .minutely && minutes == .always
         }
-        let airports = query.wants(.current) ? airportService : nil
+        let airports = currentSource != .service && query.wants(.current) ? airportService : nil
         if wanted.isEmpty {
             return AskingPlan(ids, adding: [], minutes, currentSource, airports: airports, at: query.place)
         }
