@@ -19,6 +19,7 @@ public struct GeoSphereProvider: WeatherProvider {
         // The domain of the forecast's grid.
         coverage: .areas([.box(south: 42.981, west: 5.498, north: 51.819, east: 22.102)]),
         alertCoverage: .countries(["AT"]),
+        minuteCoverage: .areas([alps]),
         nationalIn: ["AT"],
         credential: .none,
         // Five requests a second and 240 an hour.

@@ -25,11 +25,12 @@ extension WeatherReport {
 }
 
 extension WeatherEngine {
-    /// The service that is asked for minutes that a report lacks; `nil` if there is none.
+    /// The service that is asked for minutes that a report lacks.
     ///
     /// - Parameters:
     ///   - own: The service of the report.
     ///   - place: The place.
+    /// - Returns: The service; `nil` if there is none.
     func minuteService(besides own: ProviderDescriptor, for place: Place) -> ProviderDescriptor? {
         if own.ownRequests[.minutely] != nil, own.offers(.minutely, for: place) { return own }
         return services(for: .minutely, of: place).first {
