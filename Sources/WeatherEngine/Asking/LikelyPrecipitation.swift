@@ -27,15 +27,18 @@ extension WeatherReport {
 extension WeatherEngine {
     /// The service that is asked for minutes that a report lacks.
     ///
+    /// One for some countries comes before those for the whole world: it has a radar there.
+    ///
     /// - Parameters:
     ///   - own: The service of the report.
     ///   - place: The place.
     /// - Returns: The service; `nil` if there is none.
     func minuteService(besides own: ProviderDescriptor, for place: Place) -> ProviderDescriptor? {
         if own.ownRequests[.minutely] != nil, own.offers(.minutely, for: place) { return own }
-        return services(for: .minutely, of: place).first {
+        let services = services(for: .minutely, of: place).filter {
             $0.id != own.id && !$0.credential.isRequired && $0.requests(for: [.minutely], at: place) == 1
         }
+        return services.first { $0.coverage != .worldwide } ?? services.first
     }
 }
 
