@@ -198,6 +198,9 @@ extension SampleReports {
             phase: .waningGibbous, moonrise: instant("06T13:00"), moonset: instant("06T00:30"))
         fill(DayPartForecast.properties, of: &part)
         report.days[0].daytimeForecast = part
+        for index in report.days.indices {
+            report.days[index].agreement = DayAgreement(certainty: .likely, services: 5, wetServices: 4)
+        }
         report.days[0].overnightForecast = part
         fill(DayWeather.properties, of: &report.days[0])
         fill(HourWeather.properties, of: &report.hours[0])

@@ -118,9 +118,11 @@ struct TodayAgreementTests {
     @Test("a day of another service is found by its middle, wherever it begins")
     func byMiddle() throws {
         let comparison = Self.comparison([try Self.report("a"), try Self.report("b", rain: 30..<32)], atHour: 0)
-        let day = DayWeather(start: Self.midnight + 30 * 3600, end: Self.midnight + 54 * 3600, isPartial: false, isDerived: false)
+        let day = DayWeather(
+            start: Self.midnight + 30 * 3600, end: Self.midnight + 54 * 3600, isPartial: false, isDerived: false)
         #expect(comparison.agreement(on: day)?.wetServices == 1)
-        let later = DayWeather(start: Self.midnight + 48 * 3600, end: Self.midnight + 72 * 3600, isPartial: false, isDerived: false)
+        let later = DayWeather(
+            start: Self.midnight + 48 * 3600, end: Self.midnight + 72 * 3600, isPartial: false, isDerived: false)
         #expect(comparison.agreement(on: later) == nil)
     }
 

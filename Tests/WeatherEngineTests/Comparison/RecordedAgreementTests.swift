@@ -21,7 +21,9 @@ private struct RecordedTransport: HTTPTransport {
     .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent"))
 struct RecordedAgreementTests {
     /// A service's forecast, read as the program does.
-    private func report(_ provider: String, as id: String? = nil, _ body: Data, now: Date) async throws -> ProviderAnswer {
+    private func report(_ provider: String, as id: String? = nil, _ body: Data, now: Date) async throws
+        -> ProviderAnswer
+    {
         let engine = WeatherEngine(
             catalog: ProviderCatalog.builtIn, hasKey: { _ in true },
             timeZone: { place, _ in place.timeZone ?? PlaceTimeZone(.gmt, source: .place) }
@@ -55,9 +57,10 @@ struct RecordedAgreementTests {
     private func inKelvin(_ body: Data) throws -> Data {
         func converted(_ value: Any, _ isTemperature: Bool) -> Any {
             if let object = value as? [String: Any] {
-                return Dictionary(uniqueKeysWithValues: object.map { key, value in
-                    (key, converted(value, isTemperature || ["temp", "feels_like", "dew_point"].contains(key)))
-                })
+                return Dictionary(
+                    uniqueKeysWithValues: object.map { key, value in
+                        (key, converted(value, isTemperature || ["temp", "feels_like", "dew_point"].contains(key)))
+                    })
             }
             if let list = value as? [Any] { return list.map { converted($0, isTemperature) } }
             return (value as? Double).flatMap { isTemperature ? $0 + 273.15 : nil } ?? value
@@ -79,9 +82,10 @@ struct RecordedAgreementTests {
         for model in hourly.keys.filter({ $0.hasPrefix(prefix) }).map({ $0.dropFirst(prefix.count) }).sorted() {
             func ofModel(_ values: [String: Any]) -> [String: Any] {
                 let own = values.filter { $0.key == "time" || $0.key.hasSuffix("_\(model)") }
-                return Dictionary(uniqueKeysWithValues: own.map { name, value in
-                    (name == "time" ? name : String(name.dropLast(model.count + 1)), value)
-                })
+                return Dictionary(
+                    uniqueKeysWithValues: own.map { name, value in
+                        (name == "time" ? name : String(name.dropLast(model.count + 1)), value)
+                    })
             }
             var single = root.filter { !["hourly", "hourly_units", "daily", "daily_units"].contains($0.key) }
             (single["hourly"], single["hourly_units"]) = (ofModel(hourly), ofModel(units))
