@@ -119,7 +119,7 @@ struct TodayAgreementTests {
     func byMiddle() throws {
         let comparison = Self.comparison([try Self.report("a"), try Self.report("b", rain: 30..<32)], atHour: 0)
         let day = DayWeather(
-            start: Self.midnight + 30 * 3600, end: Self.midnight + 54 * 3600, isPartial: false, isDerived: false)
+            start: Self.midnight + 18 * 3600, end: Self.midnight + 42 * 3600, isPartial: false, isDerived: false)
         #expect(comparison.agreement(on: day)?.wetServices == 1)
         let later = DayWeather(
             start: Self.midnight + 48 * 3600, end: Self.midnight + 72 * 3600, isPartial: false, isDerived: false)
