@@ -25,6 +25,8 @@ enum ColumnWidths {
     private static let limits: [(table: TableName, keys: String, columns: Int)] = [
         (.conditions, "*", 24),
         (.interface, "compass.*", 14),
+        (.interface, "agreement.legend", 50), (.interface, "agreement.*", 10), (.interface, "footer.observed", 60),
+        (.prose, "nextHour.intensity.*", 16),
         (.interface, "column.*", 16),
         (.interface, "compare.median", 16), (.interface, "compare.spread", 16), (.interface, "compare.majority", 16),
         (.interface, "compare.difference", 16), (.interface, "compare.wet", 20), (.interface, "list.comma", 2),

@@ -33,7 +33,7 @@ extension Localizer {
     }
 
     /// The text with a capital letter at its beginning, in scripts that have them.
-    private func capitalized(_ text: String) -> String {
+    package func capitalized(_ text: String) -> String {
         guard let first = text.unicodeScalars.first else { return text }
         let code = language.prefix { $0 != "-" }
         if first == "i", ["az", "tr"].contains(code) { return "İ" + text.dropFirst() }

@@ -21,7 +21,9 @@ struct ForgottenTextTests {
 
     /// The types of parts without texts; these parts may be empty.
     private static let withoutTexts: Set<String> = [
-        "current", "hours", "days", "availability", "temperatureExtremes", "sunEvents", "minutes", "airQuality",
+        "current", "hours", "days", "availability", "temperatureExtremes", "sunEvents", "minutes", "nextHour",
+        "airQuality",
+        "elevation",
         "timeZone", "polygons",
         "circles", "nameDistance", "retryAfter", "failureAge", "httpStatus", "limit", "issued", "observed", "onset",
         "staleness",

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import WeatherLocalization
 import WeatherTesting
+
 @testable import WeatherRendering
 
 /// Compares widths with programs that have independent tables: the C library, and Python's wcwidth.

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import WeatherRendering
 
 @Suite("Display width")

@@ -29,7 +29,8 @@ struct FieldDocumentTests {
 
     private static let owners = [
         "place": "the place", "now": "the current weather",
-        "nextHour": "the next hour of rain and snow, from the minutes", "days": "a day", "hours": "a step of the forecast",
+        "nextHour": "the next hour of rain and snow, from the minutes", "days": "a day",
+        "hours": "a step of the forecast",
         "wetDay": "the first day from today with precipitation", "sun": "the sun today", "moon": "the moon today",
         "alerts": "an alert in force, the gravest first", "source": "the service",
         "comma": "the language",

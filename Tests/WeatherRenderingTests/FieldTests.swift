@@ -8,7 +8,19 @@ import WeatherDocuments
 /// Every field has the value of `wx/1` under the same name.
 @Suite("Fields are the values of wx/1")
 struct FieldTests {
-    private static let scope = ReportScope(SampleReports.full, now: SampleReports.now)
+    private static let scope = ReportScope(rainSoon, now: SampleReports.now)
+
+    /// The full report, with rain from the 12th to the 40th minute.
+    private static var rainSoon: WeatherReport {
+        var report = SampleReports.full
+        report.minutes = (0..<60).map { number in
+            var minute = MinuteWeather(date: SampleReports.now + Double(number) * 60)
+            minute.precipitationIntensity = PrecipitationIntensity(
+                millimetersPerHour: (12..<40).contains(number) ? 1 : 0)
+            return minute
+        }
+        return report
+    }
 
     /// Returns the values of an object of `wx/1` as text, by path within it; numbers as they are written.
     private static func values(_ object: Any, _ path: String = "") -> [String: String] {

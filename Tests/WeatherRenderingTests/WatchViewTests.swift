@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WeatherCore
 import WeatherLocalization
+
 @testable import WeatherRendering
 
 @Suite("The screen of --watch")

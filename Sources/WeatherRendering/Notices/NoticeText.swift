@@ -78,7 +78,7 @@ extension NoticeReader {
         let headline = AlertHeadline(alert, in: localizer).text ?? alert.id
         let text =
             alert.severity == .unknown
-            ? headline : localizer.text("notice.pair", localizer.name(of: alert.severity), headline)
+            ? headline : localizer.text("notice.pair", localizer.capitalized(localizer.name(of: alert.severity)), headline)
         if let onset = alert.onset, onset > now {
             return localizer.text("notice.from", text, localizer.date(onset, by: "Ejmm", in: zone))
         }

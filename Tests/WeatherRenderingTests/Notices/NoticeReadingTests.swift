@@ -31,7 +31,8 @@ struct NoticeReadingTests {
     }
 
     private func texts(_ rule: String, _ report: WeatherReport, locale: String = "en_US") throws -> [String]? {
-        try notices(rule, report, locale: locale)?.map(\.text)
+        // CLDR has a narrow no-break space before AM and PM.
+        try notices(rule, report, locale: locale)?.map { $0.text.replacing("\u{202F}", with: " ") }
     }
 
     private func wet(_ numbers: ClosedRange<Int>, _ condition: WeatherCondition = .rain, mm: Double = 1)
@@ -106,13 +107,13 @@ struct NoticeReadingTests {
     func units() throws {
         let hot = Self.report { $1.temperature = Temperature(celsius: $0 == 3 ? 34.5 : 20) }
         #expect(try texts("temperature > 33 today", hot, locale: "ko_KR")?.count == 1)
-        #expect(try texts("temperature > 33C today", hot) == ["Temperature up to 94°F (Mon, 5:00 PM)"])
+        #expect(try texts("temperature > 33C today", hot) == ["Temperature up to 94°F (Mon 5:00 PM)"])
         #expect(try texts("temperature > 94 today", hot)?.count == 1)
         #expect(try texts("temperature > 95 today", hot) == [])
         let windy = Self.report {
             $1.wind = Wind(speed: Speed(metersPerSecond: 9), gust: Speed(metersPerSecond: $0 == 2 ? 22 : 12))
         }
-        #expect(try texts("wind.gust > 20m/s", windy) == ["Gusts up to 49 mph (Mon, 4:00 PM)"])
+        #expect(try texts("wind.gust > 20m/s", windy) == ["Gusts up to 49 mph (Mon 4:00 PM)"])
         #expect(try texts("wind.gust > 50mph", windy) == [])
         #expect(try texts("wind.gust >= 9bft", windy)?.count == 1)
         #expect(try texts("wind > 8", windy, locale: "ko_KR")?.count == 1)
@@ -145,7 +146,7 @@ struct NoticeReadingTests {
     @Test("frost is a temperature of 0 °C or less in the night")
     func frost() throws {
         let report = Self.report { $1.temperature = Temperature(celsius: $0 == 14 ? 0 : 3) }
-        #expect(try texts("frost", report, locale: "en_GB") == ["Frost: down to 0°C (Tue, 4:00)"])
+        #expect(try texts("frost", report, locale: "en_GB") == ["Frost: down to 0°C (Tue 04:00)"])
         #expect(try texts("frost today", report) == [])
     }
 
@@ -154,11 +155,12 @@ struct NoticeReadingTests {
         var extreme = SampleAlerts.flood
         extreme.severity = .extreme
         let report = SampleAlerts.report([SampleAlerts.flood, SampleAlerts.bare, extreme, SampleAlerts.over])
-        let severe = try #require(try notices("alert severe", report))
+        // A quarter of an hour later one of them is over.
+        let severe = try #require(try notices("alert severe", report, at: Self.now + 900))
         #expect(severe.map(\.urgency) == [.critical, .critical])
         #expect(severe.map(\.passesQuietHours) == [true, false])
         #expect(severe.last?.text.hasPrefix("Severe: Flood Warning (until ") == true, "\(severe)")
-        #expect(try notices("alert", report)?.count == 3)
+        #expect(try notices("alert", report, at: Self.now + 900)?.count == 3)
         #expect(try notices("alert", Self.report { _, _ in }) == nil, "Alerts were not asked for.")
     }
 
