@@ -29,7 +29,8 @@ struct PlainArgumentsTests {
     private static func values(_ command: ForecastCommand) -> [[String]] {
         let view = command.view
         let values: [[Any]] = [
-            [command.place], [command.consensus], [command.sure], [command.template as Any], [command.remember as Any],
+            [command.place], [command.consensus], [command.minutes as Any], [command.sure], [command.template as Any],
+            [command.remember as Any],
             [command.batch.batch as Any, command.batch.output as Any], values(command.places),
             values(command.source),
             [
@@ -61,7 +62,7 @@ struct PlainArgumentsTests {
         let (view, locale) = (Mirror(reflecting: ViewOptions()), Mirror(reflecting: LocaleOptions()))
         let parts = Mirror(reflecting: SectionOptions())
         let forecast = try #require(ForecastCommand(plain: []))
-        let counts = Self.values(forecast).dropFirst(5).map(\.count)
+        let counts = Self.values(forecast).dropFirst(6).map(\.count)
         let declared = [batch, places, source, parts, view, locale].map(\.children.count)
         #expect(counts == declared)
         let count = Mirror(reflecting: forecast).children.count
@@ -84,6 +85,7 @@ struct PlainArgumentsTests {
         "a forecast's arguments give the same command as with the parser",
         arguments: [
             [], ["Seoul"], ["New", "York", "--hourly"], ["--consensus", "Seoul"], ["--sure", "Seoul"],
+            ["--minutes", "always", "Seoul"],
             ["--view", "now,days", "Seoul"], [" -33.87,151.21"], ["", "--hourly"],
             ["--provider", "openweather,metno", "Oslo"],
             ["Oslo", "--locale", "ko_KR", "--units", "us", "--temperature-unit", "c,f", "--wind-unit", "bft"],

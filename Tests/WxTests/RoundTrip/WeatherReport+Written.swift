@@ -85,6 +85,11 @@ extension CurrentWeather {
     fileprivate var asWritten: CurrentWeather {
         var current = WeatherProperty.written(self, CurrentWeather.properties)
         current.date = date.asWritten
+        current.observation = observation.map { station in
+            var written = station
+            written.distance = (station.distance * 10).rounded() / 10
+            return written
+        }
         return current
     }
 }
