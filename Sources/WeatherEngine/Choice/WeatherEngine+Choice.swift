@@ -84,11 +84,12 @@ extension WeatherEngine {
     func services(for product: WeatherProduct, of place: Place) -> [ProviderDescriptor] {
         var national: [ProviderDescriptor] = []
         var others: [ProviderDescriptor] = []
-        for provider in providers {
+        // Most services do not offer the part; a descriptor is copied only after that is known.
+        for provider in providers where provider.descriptor.offers(product, for: place) {
             let service = provider.descriptor
             let isNational = service.isNational(for: place)
             guard service.basis == .documented, isNational || product != .alerts,
-                service.offers(product, for: place), service.coverage.contains(place) == true, isUsable(service)
+                service.coverage.contains(place) == true, isUsable(service)
             else { continue }
             if isNational { national.append(service) } else { others.append(service) }
         }
