@@ -63,11 +63,11 @@ struct NextHourTextTests {
 
     @Test("of two spells, and of none")
     func several() throws {
-        #expect(try texts(Self.hour([(0, 8), (30, nil)]))[0] == "Rain stops in 8 minutes; again in 30 minutes")
+        #expect(try texts(Self.hour([(0, 8), (30, nil)]))[0] == "Rain stops in 8 minutes; starts again in 30 minutes")
         #expect(
             try texts(Self.hour([(12, 22), (40, 50)]))
                 == [
-                    "Light rain in 12 minutes, for about 10 minutes; again in 40 minutes",
+                    "Light rain in 12 minutes, for about 10 minutes; starts again in 40 minutes",
                     "Light rain in 12 minutes, for about 10 minutes", "Light rain in 12 minutes",
                 ])
         #expect(try texts(Self.hour([])) == ["Dry for the next hour"])
