@@ -175,6 +175,7 @@ extension ForecastCommand {
     ///   - run: The run.
     ///   - template: The template that the answer is written with, if any.
     ///   - isOfDay: Whether a day is shown, and not the present.
+    /// - Returns: When minutes are requested.
     /// - Throws: `WeatherError` with the code `usage` for another word in the setting.
     func minuteRequests(
         _ run: Run, shownBy template: WeatherTemplate?, isOfDay: Bool = false

@@ -11,7 +11,7 @@ struct NextHourTests {
     private static func report(
         _ rates: [Double?], every seconds: TimeInterval = 60, from start: Date = noon, chance: Double? = nil
     ) -> WeatherReport {
-        let point = Coordinates(latitude: 52, longitude: 5) ?? .init(latitude: 0, longitude: 0)!
+        guard let point = Coordinates(latitude: 52, longitude: 5) else { preconditionFailure("a point in Utrecht") }
         var report = WeatherReport(
             place: Place(coordinates: point),
             provenance: Provenance(provider: "example", providerName: "", attribution: "", fetched: noon))

@@ -29,6 +29,11 @@ struct LanguageLeakTests {
             "GMT",
             "User-Agent", "PATH", "EDITOR", "SSL_CERT_FILE", "SSL_CERT_DIR", "GPS", "WGS 84", "WGS84", "crs=wgs84",
             "config.json",
+            // Rules for notices, and what stands for their parts.
+            "rain within 30m", "alert severe", "alert", "frost tonight", "wind.gust > 20m/s", "uv >= 8", "change",
+            "{title}",
+            "{text}", "{urgency}", "{rule}", "service", "metar", "always", "never", "auto", "systemd", "crontab",
+            "shell", "wx notify",
             // Places without localized names in the sample.
             "Seoul", "Busan",
             // Units and symbols.

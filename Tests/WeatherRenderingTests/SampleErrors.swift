@@ -10,6 +10,7 @@ enum SampleErrors {
 
     /// Texts within the sentences that are the same in every language: names, hosts, paths, and quoted texts.
     static let inserted = [
+        "tommorow", "tomorrow",
         "MET Norway", "api.met.no", "metno.baseURL", "metno.apiKeyFile", "openweather.apiKey", "OPENWEATHER_API_KEY",
         "https://home.openweathermap.org/api_keys", "/home/kim/key.txt", "/home/kim/wx/places.json",
         "/home/kim/.config/wx/config.json", "/home/kim/recording", "login.example.org",

@@ -24,7 +24,9 @@ extension WeatherReport {
 
     /// The largest distance of an aerodrome that may replace a nearer one without a recent report, in kilometers.
     private static let vicinity = 25.0
-    /// The age of a report that is recent, in seconds. Most aerodromes report every hour.
+    /// The age of a report that is recent, in seconds.
+    ///
+    /// Most aerodromes report every hour.
     private static let recentReport: TimeInterval = 75 * 60
 
     /// Reads the latest forecast of the nearest aerodrome that has one, from the current hour.

@@ -84,12 +84,11 @@ extension NextHour {
     /// The lowest rate that counts as rain or snow, in millimeters per hour.
     package static let leastIntensity = 0.1
 
-    /// Reads the next hour from a report's minutes.
+    /// Reads the next hour from a report's minutes; `nil` if there are none, or if fewer than 15 minutes from now are known.
     ///
     /// - Parameters:
     ///   - report: The report. What falls is the kind of its step at that time, or else of its current weather.
     ///   - now: The current time.
-    /// - Returns: The hour; `nil` if the report has no minutes, or if fewer than 15 minutes from now are known.
     public init?(of report: WeatherReport, at now: Date) {
         var ahead = Self.known(report.minutes ?? [], from: now)
         guard let last = ahead.last else { return nil }

@@ -7,6 +7,7 @@ extension CurrentWeatherSource {
     /// - Parameters:
     ///   - report: The report.
     ///   - hasSpentRequest: Whether minutes have cost it a request that the user did not ask for.
+    /// - Returns: Whether an airport is asked.
     func wantsAirport(for report: WeatherReport, hasSpentRequest: Bool) -> Bool {
         switch self {
         case .service: false
@@ -113,8 +114,9 @@ extension WeatherReport {
 }
 
 extension Fraction {
-    /// The relative humidity over water of air with a dew point, by Magnus's formula with the constants of the WMO
-    /// (WMO-No. 8, volume I, annex 4.B); `nil` if one of the two is unknown.
+    /// The relative humidity over water of air with a dew point; `nil` if one of the two is unknown.
+    ///
+    /// It is Magnus's formula with the constants of WMO-No. 8, volume I, annex 4.B.
     fileprivate init?(of dewPoint: Temperature?, at air: Temperature?) {
         guard let dewPoint = dewPoint?.celsius, let air = air?.celsius else { return nil }
         func vapor(_ celsius: Double) -> Double { exp(17.62 * celsius / (243.12 + celsius)) }

@@ -88,7 +88,9 @@ public struct NoticeRule: Sendable {
 enum PrecipitationWord: String, Sendable, CaseIterable {
     case rain, snow, sleet, thunder, precipitation
 
-    /// Whether it includes a kind of precipitation in steps. Sleet is rain and snow.
+    /// Whether it includes a kind of precipitation in steps.
+    ///
+    /// Sleet is rain and snow.
     func includes(_ kind: NextChange.Kind) -> Bool {
         switch self {
         case .precipitation: true

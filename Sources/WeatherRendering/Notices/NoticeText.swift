@@ -76,9 +76,8 @@ extension NoticeReader {
     /// An alert with its severity, and when it begins or ends.
     func text(of alert: WeatherAlert) -> String {
         let headline = AlertHeadline(alert, in: localizer).text ?? alert.id
-        let text =
-            alert.severity == .unknown
-            ? headline : localizer.text("notice.pair", localizer.capitalized(localizer.name(of: alert.severity)), headline)
+        let severity = localizer.capitalized(localizer.name(of: alert.severity))
+        let text = alert.severity == .unknown ? headline : localizer.text("notice.pair", severity, headline)
         if let onset = alert.onset, onset > now {
             return localizer.text("notice.from", text, localizer.date(onset, by: "Ejmm", in: zone))
         }

@@ -27,6 +27,7 @@ public struct QuietHours: Sendable, Hashable {
     /// - Parameters:
     ///   - date: The instant.
     ///   - zone: The time zone of the user.
+    /// - Returns: Whether nothing is to be told then.
     public func contains(_ date: Date, in zone: TimeZone) -> Bool {
         let minute = Int((zone.localHour(of: date) * 60).rounded(.down))
         return start < end ? (start..<end).contains(minute) : minute >= start || minute < end

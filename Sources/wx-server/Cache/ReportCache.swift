@@ -65,7 +65,8 @@ final class ReportCache: Sendable {
         if let report = stored(key, expiringAfter: try session.now()) { return report }
         let result: SessionAnswer
         switch key.subject {
-        case .forecast(let place): result = try await session.weather(
+        case .forecast(let place):
+            result = try await session.weather(
                 of: place, products: Self.products, minutes: session.minuteRequests)
         case .alerts(let place): result = try await session.alerts(of: place)
         }

@@ -52,7 +52,9 @@ struct NoticeProgram: Sendable {
         }
     }
 
-    /// The words with the notice's values. The values are not searched for placeholders.
+    /// The words with the notice's values.
+    ///
+    /// The values are not searched for placeholders.
     func arguments(for notice: Notice) -> [String] {
         let values = [
             "title": notice.title, "text": notice.text, "urgency": notice.urgency.rawValue, "rule": notice.rule,

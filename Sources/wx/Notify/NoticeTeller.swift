@@ -38,6 +38,7 @@ struct NoticeTeller {
     ///
     /// - Parameter places: What the rules found, by place.
     /// - Returns: Whether anything was told.
+    /// - Throws: `WeatherError` when the memory of notices or the output cannot be used.
     mutating func tell(_ places: [(key: String, readings: [NoticeMemory.Reading])]) throws -> Bool {
         let store = try NoticeStore(run)
         defer { store.release() }
