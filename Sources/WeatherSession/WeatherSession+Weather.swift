@@ -31,10 +31,10 @@ extension WeatherSession {
     ///   - isNamed: Whether the user named this place. It is then assumed next time, if the user names none.
     ///   - products: The parts of the report to request. Minutes, alerts and air quality that the provider does not
     ///     offer are requested from another service; alerts only from the national weather service of the place.
-    ///   - minutes: When minutes are requested, too, for ``WeatherReport/nextHour``.
+    ///   - minutes: When minutes are requested, too, for `WeatherReport.nextHour`.
     ///   - isConsensus: Whether to ask all of the user's providers at the same time, or without a choice every service
     ///     for the place, and combine their values. They are not asked for minutes.
-    ///   - isCompared: Whether to ask up to four further services at the same time, for ``DayWeather/agreement``. They
+    ///   - isCompared: Whether to ask up to four further services at the same time, for `DayWeather.agreement`. They
     ///     change no value of the report. It has no effect on a consensus, which has agreements anyway.
     /// - Returns: The report and remarks.
     /// - Throws: `WeatherError` or `CancellationError`.
