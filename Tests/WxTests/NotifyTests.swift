@@ -21,12 +21,12 @@ struct NotifyTests {
     }
 
     /// A program that writes its arguments to a file, and what it reads, and ends with a status.
-    private func recorder(in folder: URL, status: Int = 0) throws -> (program: String, log: URL) {
+    private func recorder(in folder: URL, status: Int = 0, seconds: Double = 0) throws -> (program: String, log: URL) {
         let (program, log) = (folder.appendingPathComponent("recorder"), folder.appendingPathComponent("log"))
         try """
         #!/bin/sh
         { for word; do printf '[%s]' "$word"; done; /bin/cat; } >> '\(log.path)'
-        exit \(status)
+        /bin/sleep \(seconds); exit \(status)
         """.write(to: program, atomically: true, encoding: .utf8)
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program.path)
         return (program.path, log)
@@ -122,9 +122,11 @@ struct NotifyTests {
     @Test("several processes at once tell a fact once")
     func atOnce() async throws {
         try await WxProgram.withFolder { state in
+            // Its time is between the reading of the memory and the writing.
+            let program = try recorder(in: state, seconds: 0.5).program
             let outputs = try await withThrowingTaskGroup(of: String.self) { group in
                 for _ in 0..<6 {
-                    group.addTask { try await run("--rule", Self.warm, "Seoul", state: state).output }
+                    group.addTask { try await run("--rule", Self.warm, "--run", program, "Seoul", state: state).output }
                 }
                 return try await group.reduce(into: []) { $0.append($1) }
             }
@@ -132,7 +134,7 @@ struct NotifyTests {
         }
     }
 
-    @Test("an unknown place of several is said, and the others are told")
+    @Test("several places are told about in one run")
     func several() async throws {
         try await WxProgram.withFolder { state in
             let two = try await run("--rule", Self.warm, "Seoul", "Oslo", state: state)

@@ -108,6 +108,7 @@ struct NoticeReadingTests {
         let hot = Self.report { $1.temperature = Temperature(celsius: $0 == 3 ? 34.5 : 20) }
         #expect(try texts("temperature > 33 today", hot, locale: "ko_KR")?.count == 1)
         #expect(try texts("temperature > 33C today", hot) == ["Temperature up to 94°F (Mon 5:00 PM)"])
+        #expect(try texts("temperature > 35C today", hot) == [], "It is 94 in the user's unit.")
         #expect(try texts("temperature > 94 today", hot)?.count == 1)
         #expect(try texts("temperature > 95 today", hot) == [])
         let windy = Self.report {
@@ -115,6 +116,7 @@ struct NoticeReadingTests {
         }
         #expect(try texts("wind.gust > 20m/s", windy) == ["Gusts up to 49 mph (Mon 4:00 PM)"])
         #expect(try texts("wind.gust > 50mph", windy) == [])
+        #expect(try texts("wind.gust > 45m/s", windy) == [], "It is 49 in the user's unit.")
         #expect(try texts("wind.gust >= 9bft", windy)?.count == 1)
         #expect(try texts("wind > 8", windy, locale: "ko_KR")?.count == 1)
     }
