@@ -12,7 +12,7 @@ struct ExecutableTransport: HTTPTransport {
     /// The limit for a request without a deadline.
     private static let longest = Duration.seconds(20)
 
-    func send(_ request: ServiceRequest) async throws -> HTTPReply {
+    func send(_ request: ServiceRequest) async throws -> ServiceResponse {
         let key = request.http.headerFields[.authorization].map { String($0.dropFirst(Self.scheme.count)) }
         let question = ExecutableQuestion(content: request.content ?? Data()).with(key: key)
         do {
@@ -20,8 +20,8 @@ struct ExecutableTransport: HTTPTransport {
                 to: question, until: request.deadline ?? .now + Self.longest, limit: request.bodyLimit)
             let body = request.scrubber.scrubbed(output)
             try check(JSONValue(parsing: body))
-            return HTTPReply(
-                response: HTTPResponse(status: .ok, headerFields: [.contentType: "application/json"]), body: body)
+            return ServiceResponse(
+                head: HTTPResponse(status: .ok, headerFields: [.contentType: "application/json"]), body: body)
         } catch let error as WeatherError {
             throw request.scrubber.scrubbed(error)
         }

@@ -103,7 +103,7 @@ struct RoutedTransport: HTTPTransport {
     let programs: [String: any HTTPTransport]
     let network: any HTTPTransport
 
-    func send(_ request: ServiceRequest) async throws -> HTTPReply {
+    func send(_ request: ServiceRequest) async throws -> ServiceResponse {
         try await (programs[request.provider] ?? network).send(request)
     }
 }

@@ -6,7 +6,7 @@ package protocol ServiceStandIn: Sendable {
     var id: String { get }
 
     /// Answers a request: a pure function of the request and the time.
-    func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply
+    func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse
 }
 
 /// A request as a stand-in receives it: a GET with a path relative to the service's base URL.
@@ -48,7 +48,7 @@ extension SandboxRequest {
 }
 
 /// An answer of a stand-in.
-package struct SandboxReply: Sendable {
+package struct SandboxResponse: Sendable {
     /// The status code.
     package var status: Int
     /// The header fields that the service itself sends; the server adds `Server` and `Date`.

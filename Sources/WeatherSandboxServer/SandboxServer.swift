@@ -70,29 +70,29 @@ package struct SandboxServer: Sendable {
     private static func response(
         to request: HTTPRequest, standIns: [any ServiceStandIn], _ errors: [String: Double], now: Date
     ) -> HTTPResponse {
-        let reply = reply(to: request, standIns: standIns, errors, now: now)
-        let status = HTTPStatusCode(reply.status, phrase: phrases[reply.status] ?? "")
-        var response = HTTPResponse(statusCode: status, body: reply.body)
-        for (name, value) in reply.headers { response.headers[HTTPHeader(name)] = value }
+        let made = standInResponse(to: request, standIns: standIns, errors, now: now)
+        let status = HTTPStatusCode(made.status, phrase: phrases[made.status] ?? "")
+        var response = HTTPResponse(statusCode: status, body: made.body)
+        for (name, value) in made.headers { response.headers[HTTPHeader(name)] = value }
         response.headers[HTTPHeader("Server")] = "wx-sandbox/\(version)"
         response.headers[.date] = now.httpDate
         return response
     }
 
-    private static func reply(
+    private static func standInResponse(
         to request: HTTPRequest, standIns: [any ServiceStandIn], _ errors: [String: Double], now: Date
-    ) -> SandboxReply {
-        guard request.method == .GET else { return SandboxReply(status: 405, headers: ["Allow": "GET"]) }
+    ) -> SandboxResponse {
+        guard request.method == .GET else { return SandboxResponse(status: 405, headers: ["Allow": "GET"]) }
         let parts = request.path.split(separator: "/", maxSplits: 1)
         guard let id = parts.first, let standIn = standIns.first(where: { $0.id == id }) else {
             let ids = standIns.map(\.id).joined(separator: ", ")
-            return SandboxReply(status: 404, type: "text/plain", body: "No such service. There are: \(ids)\n")
+            return SandboxResponse(status: 404, type: "text/plain", body: "No such service. There are: \(ids)\n")
         }
         let asked = SandboxRequest(
             path: "/" + (parts.count > 1 ? parts[1] : ""),
             query: request.query.map { ($0.name, $0.value) },
             headers: Dictionary(request.headers.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: { a, _ in a }))
-        return standIn.reply(to: asked, from: Atmosphere(warmerBy: errors[standIn.id] ?? 0), now: now)
+        return standIn.response(to: asked, from: Atmosphere(warmerBy: errors[standIn.id] ?? 0), now: now)
     }
 
     private static let phrases = [

@@ -172,13 +172,13 @@ struct DamageTrial: Sendable {
         let transport = StubTransport { [conformance, index] request in
             let asked = try conformance.index(ofAnswerTo: request)
             guard let body = asked == index ? body : conformance.answers[asked].body else {
-                return HTTPReply(status: 404, Data())
+                return ServiceResponse(status: 404, Data())
             }
-            let reply = HTTPReply(body)
+            let response = ServiceResponse(body)
             if asked == index, let check = request.check {
-                do { try check(reply) } catch { isRefused.raise() }
+                do { try check(response) } catch { isRefused.raise() }
             }
-            return reply
+            return response
         }
         CrashNote.set("while reading \(path): \(description)")
         do {

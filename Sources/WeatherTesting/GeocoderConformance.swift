@@ -107,11 +107,11 @@ public struct GeocoderConformance: Sendable {
         answering document: Data, _ ask: @escaping @Sendable (ProviderContext) async throws -> any Sendable
     ) -> ServiceConformance {
         ServiceConformance(
-            descriptor: descriptor, now: now, document: document, answer: { _ in HTTPReply(document) }, ask: ask)
+            descriptor: descriptor, now: now, document: document, answer: { _ in ServiceResponse(document) }, ask: ask)
     }
 
     /// A transport that gives one answer to every request.
-    func answering(_ body: Data) -> StubTransport { StubTransport { _ in HTTPReply(body) } }
+    func answering(_ body: Data) -> StubTransport { StubTransport { _ in ServiceResponse(body) } }
 
     private func geocoder(_ context: ProviderContext) throws -> any Geocoder {
         guard let make = entry.geocoder else { throw ConformanceFailure("the entry makes nothing that finds places") }

@@ -79,7 +79,7 @@ extension ProviderConformance {
     private func requireSoundReport(from body: Data, inPlaceOf index: Int, _ what: String) async throws {
         let transport = StubTransport { request in
             let asked = try self.index(ofAnswerTo: request)
-            return HTTPReply(asked == index ? body : answers[asked].body)
+            return ServiceResponse(asked == index ? body : answers[asked].body)
         }
         let report: WeatherReport
         do {

@@ -31,10 +31,10 @@ extension ProviderConformance {
         let transport = StubTransport { request in
             let asked = request.http.path ?? ""
             if request.pathWithoutQuery.hasSuffix(path), part.isEmpty || asked.contains(part) {
-                return HTTPReply(status: status, body)
+                return ServiceResponse(status: status, body)
             }
             let sample = try? answers[index(ofAnswerTo: request)].body
-            return sample.map { HTTPReply($0) } ?? HTTPReply(status: refusal, Data())
+            return sample.map { ServiceResponse($0) } ?? ServiceResponse(status: refusal, Data())
         }
         let conformance = ProviderConformance(
             entry, answers: answers, coordinates: query.place.coordinates, country: query.place.countryCode,

@@ -71,9 +71,9 @@ extension ProviderConformance {
             var other = query
             other.place.coordinates = point
             let transport = StubTransport { request in
-                var reply = HTTPReply(answers[try index(ofAnswerTo: request)].body)
-                reply.delivery.isRecorded = false
-                return reply
+                var response = ServiceResponse(answers[try index(ofAnswerTo: request)].body)
+                response.delivery.isRecorded = false
+                return response
             }
             do {
                 let report = try await report(through: transport, query: other)

@@ -51,7 +51,8 @@ extension ProviderConformance {
             for request in transport.requests {
                 let failing = StubTransport { asked in
                     asked == request
-                        ? HTTPReply(status: 500, Data()) : HTTPReply(answers[try index(ofAnswerTo: asked)].body)
+                        ? ServiceResponse(status: 500, Data())
+                        : ServiceResponse(answers[try index(ofAnswerTo: asked)].body)
                 }
                 let facts = (try? await report(through: failing, query: one)).map(ReportFacts.init)?.values
                 try require(
@@ -70,7 +71,8 @@ extension ProviderConformance {
             for status in [401, 404, 500] {
                 let failing = StubTransport { asked in
                     asked == failed
-                        ? HTTPReply(status: status, Data()) : HTTPReply(answers[try index(ofAnswerTo: asked)].body)
+                        ? ServiceResponse(status: status, Data())
+                        : ServiceResponse(answers[try index(ofAnswerTo: asked)].body)
                 }
                 _ = try? await report(through: failing, query: everything)
                 most = max(most, failing.requests.count)
@@ -107,13 +109,13 @@ extension ProviderConformance {
         for request in transport.requests {
             guard let check = request.check else { continue }
             let sample = answers[try index(ofAnswerTo: request)].body
-            do { try check(HTTPReply(sample)) } catch {
+            do { try check(ServiceResponse(sample)) } catch {
                 throw ConformanceFailure("\(request.redactedPath) expects what the sample does not have: \(error)")
             }
             guard let tree = DocumentTree(sample) else { continue }
             let empty = tree.isXML ? "<\(tree.nodes[0].name)/>" : tree.nodes[0].kind == .list ? "{}" : "[]"
             for body in tree.isXML ? [empty] : [empty, "{}", "null", #"{"status": "ok"}"#] {
-                let isStored = (try? check(HTTPReply(Data(body.utf8)))) != nil
+                let isStored = (try? check(ServiceResponse(Data(body.utf8)))) != nil
                 try require(
                     !isStored, "\(request.redactedPath): \(body) would be cached as an answer: use `expecting`")
             }

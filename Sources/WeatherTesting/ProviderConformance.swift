@@ -6,13 +6,13 @@ public import WeatherCore
 ///     @Test(arguments: ProviderConformance.Promise.allCases)
 ///     func keeps(_ promise: ProviderConformance.Promise) async throws {
 ///         let oslo = try #require(Coordinates(latitude: 59.913, longitude: 10.746))
-///         let sample = try SampleAnswer(path: "/forecast", file: folder.appendingPathComponent("forecast.json"))
+///         let sample = try SampleResponse(path: "/forecast", file: folder.appendingPathComponent("forecast.json"))
 ///         try await ProviderConformance(MyProvider.entry, answers: [sample], coordinates: oslo, now: Date())
 ///             .check(promise)
 ///     }
 public struct ProviderConformance: Sendable {
     let entry: ServiceEntry
-    let answers: [SampleAnswer]
+    let answers: [SampleResponse]
     let query: WeatherQuery
     let now: Date
     let undamaged: Set<String>
@@ -34,7 +34,7 @@ public struct ProviderConformance: Sendable {
     ///   - unreadEnds: The paths of lists whose last element is not a step.
     public init(
         _ entry: ServiceEntry,
-        answers: [SampleAnswer],
+        answers: [SampleResponse],
         coordinates: Coordinates,
         country: String? = nil,
         language: String? = nil,
@@ -114,7 +114,7 @@ public struct ProviderConformance: Sendable {
             descriptor: descriptor,
             now: now,
             document: answers.first?.body ?? Data(),
-            answer: { HTTPReply(try sample(for: $0)) },
+            answer: { ServiceResponse(try sample(for: $0)) },
             ask: { try await instance($0).report(for: query) })
     }
 
@@ -139,7 +139,7 @@ public struct ProviderConformance: Sendable {
 
     /// A transport that answers with the samples, each changed by `change`.
     func samples(_ change: @escaping @Sendable (Data) -> Data = { $0 }) -> StubTransport {
-        StubTransport { HTTPReply(change(try sample(for: $0))) }
+        StubTransport { ServiceResponse(change(try sample(for: $0))) }
     }
 
     /// The provider's report through a transport.

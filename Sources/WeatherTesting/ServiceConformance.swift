@@ -27,7 +27,7 @@ func requireCompleteness(of descriptor: ProviderDescriptor) throws {
 func requireWord(
     onMissingKeyOf descriptor: ProviderDescriptor, now: Date, _ make: (ProviderContext) throws -> any Sendable
 ) throws {
-    let transport = StubTransport { _ in HTTPReply(Data()) }
+    let transport = StubTransport { _ in ServiceResponse(Data()) }
     let context = ProviderContext(descriptor: descriptor, transport: transport, clock: { now })
     do {
         _ = try make(context)
@@ -50,7 +50,7 @@ struct ServiceConformance: Sendable {
     /// A good answer of the service; when it has several, the first one.
     let document: Data
     /// The service's good answers.
-    let answer: @Sendable (ServiceRequest) throws -> HTTPReply
+    let answer: @Sendable (ServiceRequest) throws -> ServiceResponse
     /// Queries the service in a context, and returns its result.
     let ask: @Sendable (ProviderContext) async throws -> any Sendable
 
@@ -71,7 +71,7 @@ struct ServiceConformance: Sendable {
             (500, .unavailable), (502, .unavailable), (503, .unavailable), (509, .unavailable),
         ]
         for (status, code) in table {
-            let transport = StubTransport { _ in HTTPReply(status: status, Data(), fields: [.retryAfter: "120"]) }
+            let transport = StubTransport { _ in ServiceResponse(status: status, Data(), fields: [.retryAfter: "120"]) }
             let error = try await error(through: transport, expecting: "an answer of \(status)")
             try require(error.code == code, "\(status) is \(error.code.name), not \(code.name)")
             try require(error.provider == descriptor.id, "the error of \(status) does not name the service")
@@ -86,7 +86,7 @@ struct ServiceConformance: Sendable {
     /// - Throws: ``ConformanceFailure`` for a body that gives anything else.
     func checkUnreadable(and others: [String] = []) async throws {
         for (name, body) in document.unreadableVariants + others.map({ ($0, Data($0.utf8)) }) {
-            let error = try await error(through: StubTransport { _ in HTTPReply(body) }, expecting: name)
+            let error = try await error(through: StubTransport { _ in ServiceResponse(body) }, expecting: name)
             try require(error.code == .invalidResponse, "\(name) is \(error.code.name)")
             try require(error.provider == descriptor.id, "the error of \(name) does not name the service")
             try require(error.details.host != nil, "the error of \(name) does not name the host")
@@ -156,7 +156,8 @@ struct ServiceConformance: Sendable {
         }
         try require(!String(reflecting: value).contains(conformanceKey), "the key is in the answer")
         let echo = StubTransport {
-            HTTPReply(status: 500, Data("failed: \($0.http.path ?? "") \($0.http.headerFields.map(\.value))".utf8))
+            ServiceResponse(
+                status: 500, Data("failed: \($0.http.path ?? "") \($0.http.headerFields.map(\.value))".utf8))
         }
         let error = try await error(through: echo, expecting: "an answer of 500")
         try require(!String(reflecting: error).contains(conformanceKey), "the key is in an error")

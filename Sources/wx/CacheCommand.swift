@@ -66,6 +66,6 @@ extension CacheProblem {
 extension CacheReport {
     /// Creates a report on the database at a path; with zeros if there is none.
     init(path: String, _ info: CacheInfo?) {
-        self.init(path: path, bytes: info?.bytes ?? 0, replies: info?.replies ?? 0, oldest: info?.oldest)
+        self.init(path: path, bytes: info?.bytes ?? 0, responses: info?.responses ?? 0, oldest: info?.oldest)
     }
 }

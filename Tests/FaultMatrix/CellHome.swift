@@ -27,7 +27,7 @@ struct CellHome: Sendable {
     func checkpoint() throws { try change("SELECT 1") }
 
     /// Deletes every cached answer, but not the file.
-    func forgetReplies() throws { try change("DELETE FROM responses") }
+    func forgetResponses() throws { try change("DELETE FROM responses") }
 
     /// Deletes the stored failures, and the pauses that services asked for.
     func forgetFailures() throws { try change("DELETE FROM failures; DELETE FROM pauses") }

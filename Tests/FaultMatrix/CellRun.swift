@@ -58,7 +58,7 @@ struct CellRun: Sendable {
             // The file exists, but holds no answer.
             case .damage, .heldLock:
                 _ = try await fill(with: GoodService(service, at: Date()))
-                try home.forgetReplies()
+                try home.forgetResponses()
             case .machine: try home.makeCacheFolder()
             default: break
             }

@@ -31,7 +31,7 @@ struct GoodService: Sendable {
                 path: path,
                 query: [("lat", point.0), ("lon", point.1), ("units", "standard"), ("appid", Service.key)],
                 headers: ["User-Agent": "fault-matrix"])
-            documents[path] = standIn.reply(to: request, from: Atmosphere(), now: made).body
+            documents[path] = standIn.response(to: request, from: Atmosphere(), now: made).body
         }
         self.documents = documents
     }

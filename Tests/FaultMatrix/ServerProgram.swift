@@ -25,7 +25,7 @@ final class ServerProgram: @unchecked Sendable {
         process.standardError = FileHandle(forWritingAtPath: log.path)
         try process.run()
         for _ in 0..<1000 {
-            if (try? await reply(to: "/healthz"))?.status == 200 { return }
+            if (try? await response(to: "/healthz"))?.status == 200 { return }
             guard process.isRunning else { break }
             try await Task.sleep(for: .milliseconds(20))
         }
@@ -36,7 +36,7 @@ final class ServerProgram: @unchecked Sendable {
     /// Makes one request, and ends the server.
     func visit(_ target: String) async throws -> ServerVisit {
         let start = ContinuousClock.now
-        let reply = try? await reply(to: target)
+        let response = try? await response(to: target)
         let seconds = (ContinuousClock.now - start) / .seconds(1)
         let hasStayed = process.isRunning
         process.terminate()
@@ -45,24 +45,24 @@ final class ServerProgram: @unchecked Sendable {
         if !hasEnded { kill(process.processIdentifier, SIGKILL) }
         let endedWell = hasEnded && process.terminationReason == .exit && process.terminationStatus == 0
         return ServerVisit(
-            status: reply?.status ?? 0, body: reply?.body ?? Data(), log: logged, seconds: seconds,
+            status: response?.status ?? 0, body: response?.body ?? Data(), log: logged, seconds: seconds,
             hasStayed: hasStayed, endedWell: endedWell)
     }
 
     private var logged: String { (try? String(contentsOf: log, encoding: .utf8)) ?? "" }
 
     /// Makes a request on its own thread, since it blocks.
-    private func reply(to target: String) async throws -> SocketReply {
+    private func response(to target: String) async throws -> SocketResponse {
         try await withCheckedThrowingContinuation { continuation in
             Thread.detachNewThread { [socket] in
-                continuation.resume(with: Result { try SocketReply(to: target, at: socket) })
+                continuation.resume(with: Result { try SocketResponse(to: target, at: socket) })
             }
         }
     }
 }
 
 /// A response that was read from a Unix socket.
-struct SocketReply: Sendable {
+struct SocketResponse: Sendable {
     /// The request failed.
     struct Failure: Error {}
 

@@ -10,11 +10,11 @@ struct DocumentRoute: Sendable {
     private(set) var rest: [String]?
     private let provider: @Sendable (any HTTPTransport) throws -> any WeatherProvider
     private let query: WeatherQuery
-    private let answer: @Sendable (ServiceRequest) -> HTTPReply?
+    private let answer: @Sendable (ServiceRequest) -> ServiceResponse?
 
     /// The report of a document.
     func report(of body: Data) async throws -> WeatherReport {
-        try await provider(Answers { answer($0) ?? HTTPReply(body) }).report(for: query)
+        try await provider(Answers { answer($0) ?? ServiceResponse(body) }).report(for: query)
     }
 
     /// Services whose requests depend on earlier answers; their stand-ins give these.
@@ -57,15 +57,16 @@ struct DocumentRoute: Sendable {
             let refusals: [ServiceRequest?] = [nil] + whole.map(Optional.some)
             for refused in refusals {
                 let others = try await requests(by: provider, query, standIn, now, refusing: refused)
-                // The replies are made once, so that measured readings do not include the time for it.
-                var replies = Dictionary(others.map { ($0, standIn.reply(to: $0, now: now)) }) { first, _ in first }
-                if let refused { replies[refused] = HTTPReply(status: 500, Data()) }
+                // The responses are made once, so that measured readings do not include the time for it.
+                var responses = Dictionary(others.map { ($0, standIn.response(to: $0, now: now)) }) { first, _ in first
+                }
+                if let refused { responses[refused] = ServiceResponse(status: 500, Data()) }
                 for request in others where request != refused {
-                    let answer: @Sendable (ServiceRequest) -> HTTPReply? = { [replies] asked in
-                        asked == request ? nil : replies[asked] ?? standIn.reply(to: asked, now: now)
+                    let answer: @Sendable (ServiceRequest) -> ServiceResponse? = { [responses] asked in
+                        asked == request ? nil : responses[asked] ?? standIn.response(to: asked, now: now)
                     }
                     var route = DocumentRoute(provider: provider, query: query, answer: answer)
-                    let without = Answers { answer($0) ?? HTTPReply(status: 500, Data()) }
+                    let without = Answers { answer($0) ?? ServiceResponse(status: 500, Data()) }
                     route.rest = (try? await provider(without).report(for: query))?.weather
                     routes.append(route)
                 }
@@ -79,7 +80,7 @@ struct DocumentRoute: Sendable {
         _ standIn: any ServiceStandIn, _ now: Date, refusing refused: ServiceRequest?
     ) async throws -> [ServiceRequest] {
         let transport = StubTransport {
-            $0 == refused ? HTTPReply(status: 500, Data()) : standIn.reply(to: $0, now: now)
+            $0 == refused ? ServiceResponse(status: 500, Data()) : standIn.response(to: $0, now: now)
         }
         _ = try? await provider(transport).report(for: query)
         return transport.requests
@@ -87,7 +88,7 @@ struct DocumentRoute: Sendable {
 
     private init(
         provider: @escaping @Sendable (any HTTPTransport) throws -> any WeatherProvider, query: WeatherQuery,
-        answer: @escaping @Sendable (ServiceRequest) -> HTTPReply?
+        answer: @escaping @Sendable (ServiceRequest) -> ServiceResponse?
     ) {
         (self.provider, self.query, self.answer) = (provider, query, answer)
     }
@@ -95,9 +96,9 @@ struct DocumentRoute: Sendable {
 
 /// A transport that answers from memory.
 private struct Answers: HTTPTransport {
-    let reply: @Sendable (ServiceRequest) -> HTTPReply
+    let response: @Sendable (ServiceRequest) -> ServiceResponse
 
-    func send(_ request: ServiceRequest) async throws -> HTTPReply { reply(request) }
+    func send(_ request: ServiceRequest) async throws -> ServiceResponse { response(request) }
 }
 
 extension WeatherReport {

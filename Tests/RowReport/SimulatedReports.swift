@@ -27,7 +27,7 @@ enum SimulatedReports {
         var reports: [(report: WeatherReport, now: Date)] = []
         for now in dates.compactMap(Date.init(internetDate:)) {
             for standIn in standIns {
-                let transport = StubTransport { Self.reply(of: standIn, to: $0, now: now) }
+                let transport = StubTransport { Self.response(of: standIn, to: $0, now: now) }
                 let engine = WeatherEngine(catalog: .builtIn, timeZone: timeZones.timeZone) { descriptor in
                     ProviderContext(
                         descriptor: descriptor, transport: transport,
@@ -51,13 +51,15 @@ enum SimulatedReports {
         }
     }
 
-    private static func reply(of standIn: any ServiceStandIn, to request: ServiceRequest, now: Date) -> HTTPReply {
+    private static func response(of standIn: any ServiceStandIn, to request: ServiceRequest, now: Date)
+        -> ServiceResponse
+    {
         let query = URLComponents(string: request.http.path ?? "/")?.queryItems ?? []
-        let reply = standIn.reply(
+        let response = standIn.response(
             to: SandboxRequest(
                 path: request.pathWithoutQuery, query: query.map { ($0.name, $0.value ?? "") },
                 headers: ["User-Agent": "row-report"]),
             from: Atmosphere(), now: now)
-        return HTTPReply(status: reply.status, reply.body)
+        return ServiceResponse(status: response.status, response.body)
     }
 }

@@ -27,7 +27,7 @@ struct EndpointTests {
     private func request(
         _ endpoint: Endpoint, baseURL: String? = nil, hosts: [String: String] = [:]
     ) async throws -> ServiceRequest {
-        let transport = StubTransport { _ in HTTPReply(Data("{}".utf8)) }
+        let transport = StubTransport { _ in ServiceResponse(Data("{}".utf8)) }
         _ = try await context(transport, baseURL: baseURL, hosts: hosts).json(from: endpoint)
         return try #require(transport.requests.first)
     }
@@ -74,7 +74,7 @@ struct EndpointTests {
         let transport = StubTransport { request in
             let words =
                 "no such key: \(request.http.headerFields.map(\.value).joined(separator: " ")) \(request.http.path ?? "")"
-            return HTTPReply(status: 401, Data(#"{"message": "\#(words)"}"#.utf8))
+            return ServiceResponse(status: 401, Data(#"{"message": "\#(words)"}"#.utf8))
         }
         let error = await #expect(throws: WeatherError.self) { try await context(transport).json(from: endpoint) }
         #expect(error.map { !String(describing: $0).contains(Self.key) } == true)
@@ -108,7 +108,7 @@ struct EndpointTests {
             ("https://API.example.org/v1/next?x=1+1", "/v1/next?x=1+1"),
         ])
     func addresses(address: String, path: String) async throws {
-        let transport = StubTransport { _ in HTTPReply(Data("{}".utf8)) }
+        let transport = StubTransport { _ in ServiceResponse(Data("{}".utf8)) }
         let endpoint = try context(transport).endpoint(at: address)
         #expect(try await request(endpoint).address == "https://api.example.org\(path)")
         let moved = try await request(endpoint, baseURL: "http://127.0.0.1:9/m")
@@ -124,7 +124,7 @@ struct EndpointTests {
             "grid/3", "https://archive.example.org/x", "https://api.example.org/v1",
         ])
     func strangers(address: String) {
-        let transport = StubTransport { _ in HTTPReply(Data("{}".utf8)) }
+        let transport = StubTransport { _ in ServiceResponse(Data("{}".utf8)) }
         let error = #expect(throws: WeatherError.self) { try context(transport).endpoint(at: address) }
         #expect(error.map { [.redirected, .malformed].contains($0.reason) } == true)
         #expect(error?.provider == "example")
@@ -133,7 +133,7 @@ struct EndpointTests {
     @Test("text is decoded in the encoding that the response declares, without its byte order mark")
     func text() async throws {
         func read(_ body: Data, _ type: String? = nil) async throws -> String {
-            let transport = StubTransport { _ in HTTPReply(body, fields: type.map { [.contentType: $0] } ?? [:]) }
+            let transport = StubTransport { _ in ServiceResponse(body, fields: type.map { [.contentType: $0] } ?? [:]) }
             return try await context(transport).text(from: Endpoint("/x")).root
         }
         #expect(try await read(Data("\u{FEFF}RKSI 060500Z\n".utf8)) == "RKSI 060500Z\n")
@@ -151,7 +151,7 @@ struct EndpointTests {
     @Test("bytes are returned as received, and an empty body is refused")
     func data() async throws {
         let bytes = Data([0, 255, 10])
-        let transport = StubTransport { $0.http.path == "/v1/x" ? HTTPReply(bytes) : HTTPReply(Data()) }
+        let transport = StubTransport { $0.http.path == "/v1/x" ? ServiceResponse(bytes) : ServiceResponse(Data()) }
         #expect(try await context(transport).data(from: Endpoint("/x"), accepting: "application/grib").root == bytes)
         #expect(transport.requests.first?.http.headerFields[.accept] == "application/grib")
         await #expect(throws: WeatherError.self) { try await context(transport).data(from: Endpoint("/y")) }

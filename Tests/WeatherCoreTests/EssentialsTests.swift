@@ -50,17 +50,17 @@ import WeatherTesting
             attribution: "First", basis: .documented, products: [.hourly], credential: .none,
             baseURL: "https://first.example",
             format: .json)
-        let transport = StubTransport { _ in HTTPReply(Data("{}".utf8)) }
+        let transport = StubTransport { _ in ServiceResponse(Data("{}".utf8)) }
         let context = ProviderContext(descriptor: descriptor, transport: transport, clock: { Date() })
         _ = try await context.json(from: Endpoint("/data").with("a", "b").expecting("list", "main"))
         let request = try #require(transport.requests.first)
         let check = try #require(request.check)
         #expect(transport.requests.map(\.http.path) == ["/data?a=b"])
-        try check(HTTPReply(Data(#"{"list":[{"main":1}]}"#.utf8)))
+        try check(ServiceResponse(Data(#"{"list":[{"main":1}]}"#.utf8)))
         for body in ["{}", #"{"list":[{"main":1}],"error":{}}"#, "<html>", ""] {
-            #expect(throws: WeatherError.self) { try check(HTTPReply(Data(body.utf8))) }
+            #expect(throws: WeatherError.self) { try check(ServiceResponse(Data(body.utf8))) }
         }
-        let error = #expect(throws: WeatherError.self) { try check(HTTPReply(Data("{}".utf8))) }
+        let error = #expect(throws: WeatherError.self) { try check(ServiceResponse(Data("{}".utf8))) }
         #expect(error?.details.path == "list/main")
     }
 
@@ -71,11 +71,11 @@ import WeatherTesting
             attribution: "First", basis: .documented, products: [.hourly], credential: .none,
             baseURL: "https://first.example",
             format: .json)
-        func ask(_ body: String) async throws -> ServiceAnswer<JSONValue> {
-            let transport = StubTransport { _ in HTTPReply(Data(body.utf8)) }
+        func ask(_ body: String) async throws -> DecodedResponse<JSONValue> {
+            let transport = StubTransport { _ in ServiceResponse(Data(body.utf8)) }
             let context = ProviderContext(descriptor: descriptor, transport: transport, clock: { Date() })
-            return try await context.json(from: Endpoint("/data").expecting("list")) { reply in
-                String(decoding: reply.body, as: UTF8.self).contains("busy") ? .quotaExceeded : nil
+            return try await context.json(from: Endpoint("/data").expecting("list")) { response in
+                String(decoding: response.body, as: UTF8.self).contains("busy") ? .quotaExceeded : nil
             }
         }
         let error = await #expect(throws: WeatherError.self) { try await ask(#"{"state":"busy"}"#) }

@@ -101,9 +101,9 @@ struct JSONTapeTests {
                     baseURL: "https://example.org",
                     format: .json),
                 transport: StubTransport { _ in
-                    var reply = HTTPReply(Data(#"{"a":2}"#.utf8))
-                    reply.tape = tape
-                    return reply
+                    var response = ServiceResponse(Data(#"{"a":2}"#.utf8))
+                    response.tape = tape
+                    return response
                 }, clock: { Date(timeIntervalSince1970: 0) })
             #expect(try await context.json(from: Endpoint("/")).root["a"].int == number)
         }

@@ -14,8 +14,8 @@ struct LayeredTransportTests {
         var error: WeatherError?
 
         func intercept(
-            _ request: ServiceRequest, next: @Sendable (ServiceRequest) async throws -> HTTPReply
-        ) async throws -> HTTPReply {
+            _ request: ServiceRequest, next: @Sendable (ServiceRequest) async throws -> ServiceResponse
+        ) async throws -> ServiceResponse {
             if let error { throw error }
             var request = request
             request.http.authority = authority

@@ -41,7 +41,8 @@ struct ProviderCatalogTests {
         let point = try #require(Coordinates(latitude: 1, longitude: 2))
         for entry in catalog.providers {
             let context = ProviderContext(
-                descriptor: entry.descriptor, transport: StubTransport { _ in HTTPReply(Data()) }, clock: { Date() })
+                descriptor: entry.descriptor, transport: StubTransport { _ in ServiceResponse(Data()) },
+                clock: { Date() })
             let provider = try #require(try entry.weather?(context))
             let report = try await provider.report(for: WeatherQuery(place: Place(coordinates: point)))
             #expect(report.provenance.provider == entry.id)

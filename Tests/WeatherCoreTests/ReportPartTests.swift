@@ -36,7 +36,8 @@ struct ReportPartTests {
 
     private func transport(_ bodies: [String: String]) -> StubTransport {
         StubTransport { request in
-            bodies[request.pathWithoutQuery].map { HTTPReply(Data($0.utf8)) } ?? HTTPReply(status: 500, Data())
+            bodies[request.pathWithoutQuery].map { ServiceResponse(Data($0.utf8)) }
+                ?? ServiceResponse(status: 500, Data())
         }
     }
 
@@ -76,7 +77,7 @@ struct ReportPartTests {
     func cancelled() async throws {
         let transport = StubTransport { request in
             if request.pathWithoutQuery == "/alerts" { throw CancellationError() }
-            return HTTPReply(Data("{}".utf8))
+            return ServiceResponse(Data("{}".utf8))
         }
         await #expect(throws: CancellationError.self) { try await report(through: transport) }
     }

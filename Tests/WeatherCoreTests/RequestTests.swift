@@ -13,7 +13,7 @@ struct RequestTests {
         baseURL: "https://api.example.org", format: .json)
 
     private func request(_ endpoint: Endpoint, baseURL: String? = nil) async throws -> ServiceRequest {
-        let transport = StubTransport { _ in HTTPReply(Data("{}".utf8)) }
+        let transport = StubTransport { _ in ServiceResponse(Data("{}".utf8)) }
         let context = ProviderContext(
             descriptor: descriptor, transport: transport, baseURL: baseURL, clock: { Date(timeIntervalSince1970: 0) })
         _ = try await context.json(from: endpoint)
@@ -80,8 +80,8 @@ struct RequestTests {
             ("99999999999999999999", 86_400),
         ])
     func retryAfter(field: String, seconds: Double?) {
-        let reply = HTTPReply(status: 429, Data(), fields: [.retryAfter: field])
-        #expect(reply.retryAfter(now: Date(timeIntervalSince1970: 0)) == seconds)
+        let response = ServiceResponse(status: 429, Data(), fields: [.retryAfter: field])
+        #expect(response.retryAfter(now: Date(timeIntervalSince1970: 0)) == seconds)
     }
 
     @Test("control characters and bidirectional overrides are removed from untrusted text, and its length is bounded")

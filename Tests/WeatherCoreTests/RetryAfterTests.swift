@@ -6,9 +6,9 @@ import WeatherCore
 @Suite("Retry-After")
 struct RetryAfterTests {
     private func seconds(_ value: String?) -> TimeInterval? {
-        var reply = HTTPReply(response: HTTPResponse(status: .tooManyRequests), body: Data())
-        reply.response.headerFields[.retryAfter] = value
-        return reply.retryAfter(now: Date(timeIntervalSince1970: 784_111_777))
+        var response = ServiceResponse(head: HTTPResponse(status: .tooManyRequests), body: Data())
+        response.head.headerFields[.retryAfter] = value
+        return response.retryAfter(now: Date(timeIntervalSince1970: 784_111_777))
     }
 
     @Test(

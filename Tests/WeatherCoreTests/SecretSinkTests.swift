@@ -114,18 +114,18 @@ struct SecretSinkTests {
         let endpoint = Endpoint("/x").with(secret: "k", Self.key)
         let body = Data("{\"message\": \"\\u0035\(Self.key.dropFirst())\"}".utf8)
         let transports = [
-            StubTransport { _ in throw Self.error }, StubTransport { _ in HTTPReply(status: 500, body) },
+            StubTransport { _ in throw Self.error }, StubTransport { _ in ServiceResponse(status: 500, body) },
             StubTransport { _ in
-                var reply = HTTPReply(Data("{}".utf8))
-                reply.delivery.failure = Self.error
-                return reply
+                var response = ServiceResponse(Data("{}".utf8))
+                response.delivery.failure = Self.error
+                return response
             },
         ]
         for transport in transports {
             let context = ProviderContext(descriptor: descriptor, transport: transport, clock: { Date() })
             do {
                 let answer = try await context.json(from: endpoint)
-                #expect(answer.reply.delivery.failure?.details.message == "no key: REDACTED")
+                #expect(answer.response.delivery.failure?.details.message == "no key: REDACTED")
             } catch {
                 let told = Self.text(of: error)
                 #expect(told.contains("REDACTED") && !Self.hasKey(told))
@@ -153,7 +153,7 @@ struct SecretSinkTests {
         ] as [(String, String?, Bool)])
     func scrubbable(body: String, type: String?, isScrubbable: Bool) {
         let fields: HTTPFields = type.map { [.contentType: $0] } ?? [:]
-        #expect(HTTPReply(status: 200, Data(body.utf8), fields: fields).isScrubbable == isScrubbable)
+        #expect(ServiceResponse(status: 200, Data(body.utf8), fields: fields).isScrubbable == isScrubbable)
     }
 
     @Test(
@@ -164,6 +164,6 @@ struct SecretSinkTests {
             ([0xFF, 0x41], true), ([0xE9], true),
         ] as [([UInt8], Bool)])
     func scrubbable(bytes: [UInt8], isScrubbable: Bool) {
-        #expect(HTTPReply(status: 200, Data(bytes)).isScrubbable == isScrubbable)
+        #expect(ServiceResponse(status: 200, Data(bytes)).isScrubbable == isScrubbable)
     }
 }

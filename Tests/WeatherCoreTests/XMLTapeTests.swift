@@ -108,9 +108,9 @@ struct XMLTapeTests {
                     baseURL: "https://example.org",
                     format: .xml),
                 transport: StubTransport { _ in
-                    var reply = HTTPReply(Data("<a>2</a>".utf8))
-                    reply.tape = tape
-                    return reply
+                    var response = ServiceResponse(Data("<a>2</a>".utf8))
+                    response.tape = tape
+                    return response
                 }, clock: { Date(timeIntervalSince1970: 0) })
             #expect(try await context.xml(from: Endpoint("/")).root.int == number)
         }

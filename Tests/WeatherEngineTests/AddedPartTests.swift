@@ -49,7 +49,7 @@ struct AddedPartTests {
         addingFrom ids: String..., broken: Set<String> = []
     ) async throws -> (report: WeatherReport, attempts: [ProviderAttempt], requests: [String]) {
         let transport = StubTransport { request in
-            broken.contains(request.provider) ? HTTPReply(status: 503, Data()) : HTTPReply(Data("{}".utf8))
+            broken.contains(request.provider) ? ServiceResponse(status: 503, Data()) : ServiceResponse(Data("{}".utf8))
         }
         let entries = [
             Self.entry("plain", [.hourly]), Self.entry("first", [.alerts]), Self.entry("second", [.alerts]),
@@ -93,7 +93,7 @@ struct AddedPartTests {
         ] as [(Set<String>, Bool, ProductAvailability)])
     func availability(broken: Set<String>, isOffered: Bool, expected: ProductAvailability) async throws {
         let transport = StubTransport { request in
-            broken.contains(request.provider) ? HTTPReply(status: 503, Data()) : HTTPReply(Data("{}".utf8))
+            broken.contains(request.provider) ? ServiceResponse(status: 503, Data()) : ServiceResponse(Data("{}".utf8))
         }
         let others = [
             Self.entry("first", [.alerts], nationalIn: ["KR"]), Self.entry("second", [.alerts], nationalIn: ["KR"]),
@@ -114,7 +114,7 @@ struct AddedPartTests {
         ] as [(Set<String>, [String])])
     func planned(broken: Set<String>, requests: [String]) async throws {
         let transport = StubTransport { request in
-            broken.contains(request.provider) ? HTTPReply(status: 503, Data()) : HTTPReply(Data("{}".utf8))
+            broken.contains(request.provider) ? ServiceResponse(status: 503, Data()) : ServiceResponse(Data("{}".utf8))
         }
         let entries = [
             Self.entry("plain", [.hourly]), Self.entry("full", [.hourly, .alerts]),

@@ -77,9 +77,9 @@ struct AirportObservationTests {
     ) async throws -> (answer: PlannedReport, paths: [String]) {
         let transport = StubTransport { request in
             switch request.pathWithoutQuery {
-            case "/metar": metar.map { HTTPReply(Data($0.utf8)) } ?? HTTPReply(status: 503, Data())
-            case "/forecast": HTTPReply(Data(forecast.utf8))
-            default: HTTPReply(Data("{}".utf8))
+            case "/metar": metar.map { ServiceResponse(Data($0.utf8)) } ?? ServiceResponse(status: 503, Data())
+            case "/forecast": ServiceResponse(Data(forecast.utf8))
+            default: ServiceResponse(Data("{}".utf8))
             }
         }
         let catalog = ProviderCatalog([
@@ -191,7 +191,8 @@ struct AirportObservationTests {
             Self.entry("metar", [.current], AirportProvider.init),
         ])
         let engine = WeatherEngine(catalog: catalog, timeZone: TimeZoneFinder(Gazetteer()).timeZone) {
-            ProviderContext(descriptor: $0, transport: StubTransport { _ in HTTPReply(Data()) }, clock: { Date() })
+            ProviderContext(
+                descriptor: $0, transport: StubTransport { _ in ServiceResponse(Data()) }, clock: { Date() })
         }
         let point = try #require(Coordinates(latitude: 60, longitude: 11))
         let query = WeatherQuery(place: Place(coordinates: point, countryCode: "NO"))

@@ -51,7 +51,7 @@ struct AlertsOnlyTests {
         return try await engine.report(for: query, from: ids)
     }
 
-    private func transport() -> StubTransport { StubTransport { _ in HTTPReply(Data("{}".utf8)) } }
+    private func transport() -> StubTransport { StubTransport { _ in ServiceResponse(Data("{}".utf8)) } }
 
     @Test("only if the provider has some, with a forecast or alone")
     func elsewhere() async throws {

@@ -23,7 +23,7 @@ private final class Meeting: HTTPTransport {
         self.failing = failing
     }
 
-    func send(_ request: ServiceRequest) async throws -> HTTPReply {
+    func send(_ request: ServiceRequest) async throws -> ServiceResponse {
         await withCheckedContinuation { continuation in
             let ready = state.withLock { state -> [CheckedContinuation<Void, Never>] in
                 state.arrived += 1
@@ -35,7 +35,7 @@ private final class Meeting: HTTPTransport {
             for continuation in ready { continuation.resume() }
         }
         if let error = failing[request.provider] { throw error }
-        return HTTPReply(Data("{}".utf8))
+        return ServiceResponse(Data("{}".utf8))
     }
 }
 

@@ -23,7 +23,7 @@ struct CachedFailoverTests {
         let cache = HTTPCache(CacheDatabase(folder: folder), services: services, clock: clock)
         let stub = StubTransport { request in
             if down.contains(request.provider) { throw WeatherError(.connectionFailed) }
-            return HTTPReply(Data("{}".utf8), fields: [.cacheControl: "max-age=60"])
+            return ServiceResponse(Data("{}".utf8), fields: [.cacheControl: "max-age=60"])
         }
         let engine = WeatherEngine(
             catalog: catalog, timeZone: TimeZoneFinder(Gazetteer()).timeZone

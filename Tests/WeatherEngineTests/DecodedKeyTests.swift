@@ -24,7 +24,7 @@ private struct EchoingProvider: WeatherProvider {
             throw WeatherError(.serverError, details: .init { $0.message = name })
         }
         if query.place.countryCode == "SE" { throw UnknownError(words: name ?? "") }
-        var report = context.report(for: query, from: [answer.reply])
+        var report = context.report(for: query, from: [answer.response])
         report.hours = [HourWeather(date: context.now, duration: 3600)]
         report.place.name = name
         report.failures = [PartFailure(path: "name", reason: .wrongType, found: name)]
@@ -45,7 +45,7 @@ struct DecodedKeyTests {
             catalog: ProviderCatalog([EchoingProvider.entry]), timeZone: TimeZoneFinder(Gazetteer()).timeZone
         ) {
             ProviderContext(
-                descriptor: $0, transport: StubTransport { _ in HTTPReply(Data(body.utf8)) },
+                descriptor: $0, transport: StubTransport { _ in ServiceResponse(Data(body.utf8)) },
                 clock: { Date(timeIntervalSince1970: 1_775_443_800) })
         }
         let point = try #require(Coordinates(latitude: 59, longitude: 10))

@@ -59,7 +59,7 @@ final class FailoverScene: Sendable {
         return try await engine.report(for: WeatherQuery(place: place), from: ids, within: timeout)
     }
 
-    fileprivate func send(_ request: ServiceRequest) async throws -> HTTPReply {
+    fileprivate func send(_ request: ServiceRequest) async throws -> ServiceResponse {
         let asked = Asked(
             provider: request.provider, policy: request.cachePolicy,
             deadline: request.deadline.map { ($0 - start).seconds })
@@ -67,12 +67,12 @@ final class FailoverScene: Sendable {
         let behavior = behaviors.withLock { $0[request.provider] ?? .answers }
         switch (behavior, asked.use) {
         case (.hasStale, "storedOnly"), (.hasStale, "normal"):
-            var reply = HTTPReply(Data("{}".utf8))
-            reply.delivery.source = .cache
-            reply.delivery.staleness = 60
-            return reply
+            var response = ServiceResponse(Data("{}".utf8))
+            response.delivery.source = .cache
+            response.delivery.staleness = 60
+            return response
         case (_, "storedOnly"): throw WeatherError(.nothingKept)
-        case (.answers, _): return HTTPReply(Data("{}".utf8))
+        case (.answers, _): return ServiceResponse(Data("{}".utf8))
         case (.fails(let error), _): throw error
         case (.hasStale, _): throw WeatherError(.serverError)
         case (.hangs, _):
@@ -85,7 +85,7 @@ final class FailoverScene: Sendable {
 private struct ScenicTransport: HTTPTransport {
     let scene: FailoverScene
 
-    func send(_ request: ServiceRequest) async throws -> HTTPReply { try await scene.send(request) }
+    func send(_ request: ServiceRequest) async throws -> ServiceResponse { try await scene.send(request) }
 }
 
 extension Optional {
@@ -110,6 +110,6 @@ struct NamedProvider: WeatherProvider {
 
     func report(for query: WeatherQuery) async throws -> WeatherReport {
         let answer = try await context.json(from: Endpoint("/data"))
-        return context.report(for: query, from: [answer.reply])
+        return context.report(for: query, from: [answer.response])
     }
 }

@@ -62,8 +62,10 @@ struct MinuteRequestTests {
         products: Set<WeatherProduct> = .forecast
     ) async throws -> Answer {
         let transport = StubTransport { request in
-            if broken.contains(request.provider + request.pathWithoutQuery) { return HTTPReply(status: 503, Data()) }
-            return HTTPReply(Data(hours.utf8))
+            if broken.contains(request.provider + request.pathWithoutQuery) {
+                return ServiceResponse(status: 503, Data())
+            }
+            return ServiceResponse(Data(hours.utf8))
         }
         let engine = WeatherEngine(
             catalog: ProviderCatalog(entries), hasKey: { _ in true }, timeZone: TimeZoneFinder(Gazetteer()).timeZone

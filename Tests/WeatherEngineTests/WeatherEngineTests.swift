@@ -47,7 +47,7 @@ struct WeatherEngineTests {
                 descriptor: descriptor,
                 transport: StubTransport { _ in
                     if let error = failing[descriptor.id] { throw error }
-                    return HTTPReply(Data("{}".utf8))
+                    return ServiceResponse(Data("{}".utf8))
                 },
                 clock: { Date(timeIntervalSince1970: 1_775_443_800) })
         }

@@ -26,7 +26,7 @@ struct ConformanceTests {
             try await ProviderConformance(
                 service.entry,
                 answers: ["forecast", "minutely", "alerts", "airQuality"].map {
-                    SampleAnswer(path: "/\($0)", body: WholeReport.document(at: seoul))
+                    SampleResponse(path: "/\($0)", body: WholeReport.document(at: seoul))
                 },
                 coordinates: seoul, now: WholeReport.now
             ).check(promise)
@@ -47,7 +47,7 @@ struct ConformanceTests {
         _ = try await make(context).report(for: WeatherQuery(place: Place(coordinates: seoul)))
         let body = try #require(transport.last)
         try await ProviderConformance(
-            service.entry, answers: [SampleAnswer(path: "/forecast", body: body)], coordinates: seoul, now: Date()
+            service.entry, answers: [SampleResponse(path: "/forecast", body: body)], coordinates: seoul, now: Date()
         ).check(promise)
     }
 }
@@ -63,9 +63,9 @@ final class Noting: HTTPTransport {
 
     var last: Data? { body.withLock { $0 } }
 
-    func send(_ request: ServiceRequest) async throws -> HTTPReply {
-        let reply = try await other.send(request)
-        body.withLock { $0 = reply.body }
-        return reply
+    func send(_ request: ServiceRequest) async throws -> ServiceResponse {
+        let response = try await other.send(request)
+        body.withLock { $0 = response.body }
+        return response
     }
 }

@@ -10,7 +10,7 @@ import WeatherHTTP
         host: String = "localhost",
         serverArguments: [String] = [],
         trusted: (TLSServer) -> [String: String]
-    ) async throws -> HTTPReply {
+    ) async throws -> ServiceResponse {
         try await withFolder { folder in
             let server = try await TLSServer(in: folder, arguments: serverArguments)
             defer { server.stop() }

@@ -18,9 +18,9 @@ import WeatherHTTP
 
             #expect(response.status == 200)
             #expect(response.body == Data("{\"a\":1}".utf8))
-            #expect(response.response.headerFields[.eTag] == "\"1\"")
-            #expect(response.response.headerFields[try #require(HTTPField.Name("X-Empty"))] == "")
-            #expect(response.response.headerFields[.contentLength] == nil)
+            #expect(response.head.headerFields[.eTag] == "\"1\"")
+            #expect(response.head.headerFields[try #require(HTTPField.Name("X-Empty"))] == "")
+            #expect(response.head.headerFields[.contentLength] == nil)
             let head = try #require(server.requests.first?.head)
             #expect(head.hasPrefix("GET /data?lat=1&lon=2&appid=K HTTP/1.1\r\n"))
             #expect(head.contains("\r\nAccept: application/json\r\n"))
@@ -42,8 +42,8 @@ import WeatherHTTP
         }) { server in
             let response = try await transport.send(.get(server))
             #expect(response.body == Data(text.utf8))
-            #expect(response.response.headerFields[.contentEncoding] == nil)
-            #expect(response.response.headerFields[.contentLength] == nil)
+            #expect(response.head.headerFields[.contentEncoding] == nil)
+            #expect(response.head.headerFields[.contentLength] == nil)
         }
     }
 
@@ -54,7 +54,7 @@ import WeatherHTTP
             let response = try await transport.send(.get(server))
             #expect(response.status == status)
             #expect(response.body == Data((status == 304 ? "" : "why").utf8))
-            #expect(response.response.headerFields[.retryAfter] == "7")
+            #expect(response.head.headerFields[.retryAfter] == "7")
         }
     }
 
@@ -83,7 +83,7 @@ import WeatherHTTP
         try await withFaultServer({ _ in [.send(text)] }) { server in
             let response = try await transport.send(.get(server))
             #expect(response.body == Data("ok".utf8))
-            #expect(response.response.headerFields.count == 199)
+            #expect(response.head.headerFields.count == 199)
         }
     }
 
@@ -96,7 +96,7 @@ import WeatherHTTP
             let response = try await transport.send(.get(server))
             #expect(response.status == 200)
             #expect(response.body == Data("ok".utf8))
-            #expect(response.response.headerFields == [.age: "1"])
+            #expect(response.head.headerFields == [.age: "1"])
         }
     }
 
@@ -178,7 +178,7 @@ import WeatherHTTP
         let transport = CurlTransport(
             configuration: .init(connectTimeout: .seconds(30), timeout: .seconds(60), connectionsPerHost: limit))
         try await withFaultServer({ _ in [.pause(.milliseconds(30)), .reply(200, [:], "{}")] }) { server in
-            try await withThrowingTaskGroup(of: HTTPReply.self) { group in
+            try await withThrowingTaskGroup(of: ServiceResponse.self) { group in
                 for number in 0..<12 { group.addTask { try await transport.send(.get(server, "/\(number)")) } }
                 for try await response in group { #expect(response.status == 200) }
             }

@@ -114,8 +114,8 @@ import WeatherHTTP
         let error = await failure {
             try await RedirectFollower().intercept(.get("https://weather.example/data")) { request in
                 sent.append(request)
-                return HTTPReply(
-                    response: HTTPResponse(status: .found, headerFields: [.location: location]), body: Data())
+                return ServiceResponse(
+                    head: HTTPResponse(status: .found, headerFields: [.location: location]), body: Data())
             }
         }
         #expect(error?.reason == .redirected)
@@ -136,8 +136,8 @@ import WeatherHTTP
         _ = try? await RedirectFollower().intercept(.get("https://weather.example/a?appid=K", secret: "appid")) {
             sent.append($0)
             return sent.all.count > 1
-                ? HTTPReply(response: HTTPResponse(status: .ok), body: Data())
-                : HTTPReply(response: HTTPResponse(status: .found, headerFields: [.location: location]), body: Data())
+                ? ServiceResponse(head: HTTPResponse(status: .ok), body: Data())
+                : ServiceResponse(head: HTTPResponse(status: .found, headerFields: [.location: location]), body: Data())
         }
         #expect(Array(sent.all.dropFirst()) == (followed.map { [$0] } ?? []))
     }

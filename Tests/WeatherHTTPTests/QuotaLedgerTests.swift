@@ -27,7 +27,9 @@ struct QuotaLedgerTests {
 
         /// Sends a request as a new run.
         @discardableResult
-        func send(_ response: HTTPReply = .json(), key: String = "key-of-this-test") async throws -> HTTPReply {
+        func send(_ response: ServiceResponse = .json(), key: String = "key-of-this-test") async throws
+            -> ServiceResponse
+        {
             try await QuotaLedger(database, services: [service], clock: { self.clock.now })
                 .intercept(.example("/data?appid=\(key)")) { _ in
                     self.count.add(1, ordering: .relaxed)

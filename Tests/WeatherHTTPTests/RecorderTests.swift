@@ -25,7 +25,7 @@ import WeatherHTTP
             }) { server in
                 let recording = LayeredTransport(CurlTransport(), layers: [Recorder(folder: folder)])
                 let paths = ["/data/2.5/weather?lat=1", "/data/2.5/weather?lat=2", "/data/2.5/forecast?lat=1&lon=2"]
-                var recorded: [HTTPReply] = []
+                var recorded: [ServiceResponse] = []
                 for path in paths { recorded.append(try await recording.send(.get(server, path))) }
 
                 let replayer = try Replayer(folder: folder)
@@ -49,8 +49,8 @@ import WeatherHTTP
             let request = ServiceRequest.get(
                 "https://api.openweathermap.org/data/2.5/weather?lat=37.57&lon=126.98&appid=SECRETSECRET",
                 secret: "appid")
-            let response = HTTPReply(
-                response: HTTPResponse(
+            let response = ServiceResponse(
+                head: HTTPResponse(
                     status: .ok, headerFields: [.date: Self.date, .contentType: "application/json", .setCookie: "id=1"]),
                 body: Data("{}".utf8))
             _ = try await Recorder(folder: folder).intercept(request) { _ in response }
@@ -80,8 +80,8 @@ import WeatherHTTP
         try await withFolder { folder in
             let request = ServiceRequest.get(
                 "https://weather.example/x?appid=\(Self.encodedKey)&lat=1&again=\(Self.key)", secret: "appid")
-            let response = HTTPReply(
-                response: HTTPResponse(
+            let response = ServiceResponse(
+                head: HTTPResponse(
                     status: .unauthorized,
                     headerFields: [
                         .setCookie: "key=\(Self.key)", .authorization: Self.key,
@@ -101,7 +101,7 @@ import WeatherHTTP
             }
             let replayed = try await Replayer(folder: folder).intercept(request, next: unreachable)
             #expect(replayed.body == Data([0xFF]) + Data("REDACTED is no key: REDACTEDREDACTED".utf8))
-            #expect(replayed.response.headerFields == [.location: "/?appid=REDACTED", .server: "x"])
+            #expect(replayed.head.headerFields == [.location: "/?appid=REDACTED", .server: "x"])
         }
     }
 
@@ -109,7 +109,7 @@ import WeatherHTTP
     func shortSecret() async throws {
         try await withFolder { folder in
             let request = ServiceRequest.get("https://weather.example/?k=12", secret: "k")
-            let response = HTTPReply(response: HTTPResponse(status: .ok), body: Data("[12.5, 112]".utf8))
+            let response = ServiceResponse(head: HTTPResponse(status: .ok), body: Data("[12.5, 112]".utf8))
             _ = try await Recorder(folder: folder).intercept(request) { _ in response }
             let replayed = try await Replayer(folder: folder).intercept(request, next: unreachable)
             #expect(replayed.body == response.body)
@@ -121,7 +121,7 @@ import WeatherHTTP
         try await withFolder { folder in
             for (path, body) in [("/a?x=1", "one"), ("/a?x=1", "two"), ("/a?x=2", "three"), ("/a?x=1", "four")] {
                 _ = try await Recorder(folder: folder).intercept(.get("https://weather.example\(path)")) { _ in
-                    HTTPReply(response: HTTPResponse(status: .ok), body: Data(body.utf8))
+                    ServiceResponse(head: HTTPResponse(status: .ok), body: Data(body.utf8))
                 }
             }
             #expect(
@@ -143,7 +143,7 @@ import WeatherHTTP
                 for number in 0..<30 {
                     group.addTask {
                         _ = try await recorder.intercept(.get("https://weather.example/a?x=\(number)")) { _ in
-                            HTTPReply(response: HTTPResponse(status: .ok), body: Data("\(number)".utf8))
+                            ServiceResponse(head: HTTPResponse(status: .ok), body: Data("\(number)".utf8))
                         }
                     }
                 }
@@ -167,7 +167,7 @@ import WeatherHTTP
             let error = await failure {
                 try await Recorder(folder: file + "/below").intercept(.get("https://weather.example/")) {
                     sent.append($0)
-                    return HTTPReply(response: HTTPResponse(status: .ok), body: Data())
+                    return ServiceResponse(head: HTTPResponse(status: .ok), body: Data())
                 }
             }
             #expect(error?.code == .unavailable)
@@ -186,7 +186,7 @@ import WeatherHTTP
                 atPath: folder + "/openweather-01-a.body", withIntermediateDirectories: false)
             let error = await failure {
                 try await Recorder(folder: folder).intercept(.get("https://weather.example/a")) { _ in
-                    HTTPReply(response: HTTPResponse(status: .ok), body: Data("x".utf8))
+                    ServiceResponse(head: HTTPResponse(status: .ok), body: Data("x".utf8))
                 }
             }
             #expect(error?.reason == .recordingFailed)

@@ -15,8 +15,8 @@ struct RepeatedKeyTests {
         .get("https://example.org/data?appid=\(key)", secret: secret, provider: provider)
     }
 
-    private static func redirect(to location: String) -> HTTPReply {
-        HTTPReply(response: HTTPResponse(status: .found, headerFields: [.location: location]), body: Data())
+    private static func redirect(to location: String) -> ServiceResponse {
+        ServiceResponse(head: HTTPResponse(status: .found, headerFields: [.location: location]), body: Data())
     }
 
     @Test(
@@ -42,15 +42,15 @@ struct RepeatedKeyTests {
             sent.append(request)
             journal.note(.notStored, of: request)
             guard sent.all.count > 1 else { return Self.redirect(to: "/b/\(Self.key)?k=\(Self.key.lowercased())") }
-            var response = HTTPReply(response: HTTPResponse(status: .ok), body: Data())
-            response.response.headerFields = [.eTag: "\"\(Self.key)\"", .contentLocation: "/\(Self.key)", .server: "a"]
-            if let name = HTTPField.Name(Self.key) { response.response.headerFields[name] = "b" }
+            var response = ServiceResponse(head: HTTPResponse(status: .ok), body: Data())
+            response.head.headerFields = [.eTag: "\"\(Self.key)\"", .contentLocation: "/\(Self.key)", .server: "a"]
+            if let name = HTTPField.Name(Self.key) { response.head.headerFields[name] = "b" }
             return response
         }
         #expect(sent.all.last == "https://example.org/b/\(Self.key)?k=\(Self.key.lowercased())")
         #expect(journal.events.last?.address == "https://example.org/b/REDACTED?k=REDACTED")
         #expect(
-            response.response.headerFields
+            response.head.headerFields
                 == [.eTag: "\"REDACTED\"", .contentLocation: "/REDACTED", .server: "a"])
     }
 
@@ -58,7 +58,7 @@ struct RepeatedKeyTests {
         "a body that may contain the key in an unknown form is not recorded, which is reported; without a key it is recorded"
     )
     func recording() async throws {
-        let response = HTTPReply(response: HTTPResponse(status: .ok), body: Self.wide)
+        let response = ServiceResponse(head: HTTPResponse(status: .ok), body: Self.wide)
         for (secret, files) in [("appid", 0), (nil, 2)] {
             try await withFolder { folder in
                 let missed = Mutex<[WeatherError]>([])
@@ -76,10 +76,10 @@ struct RepeatedKeyTests {
     @Test("the reason phrase and field names are recorded without the key")
     func recordedHead() async throws {
         try await withFolder { folder in
-            var response = HTTPReply(
-                response: HTTPResponse(status: .init(code: 200, reasonPhrase: "Hello \(Self.key)")), body: Data())
-            response.response.headerFields = [.server: "a"]
-            if let name = HTTPField.Name("X-\(Self.key)") { response.response.headerFields[name] = "b" }
+            var response = ServiceResponse(
+                head: HTTPResponse(status: .init(code: 200, reasonPhrase: "Hello \(Self.key)")), body: Data())
+            response.head.headerFields = [.server: "a"]
+            if let name = HTTPField.Name("X-\(Self.key)") { response.head.headerFields[name] = "b" }
             _ = try await Recorder(folder: folder).intercept(Self.request()) { [response] _ in response }
             let head = try String(contentsOfFile: "\(folder)/example-01-data.http", encoding: .utf8)
             #expect(
@@ -94,7 +94,7 @@ struct RepeatedKeyTests {
         for (secret, again) in [("appid", 1), (nil, 0)] {
             try await withCacheScene { scene async throws in
                 scene.respond(
-                    HTTPReply(response: HTTPResponse(status: .ok, headerFields: fields), body: Data("{}".utf8)))
+                    ServiceResponse(head: HTTPResponse(status: .ok, headerFields: fields), body: Data("{}".utf8)))
                 let response = try await scene.cache().intercept(Self.request(secret: secret)) { try scene.send($0) }
                 #expect(response.text == "{}")
                 let first = try await scene.requestCount {
@@ -107,8 +107,9 @@ struct RepeatedKeyTests {
 
     @Test("a body that may contain the key in an unknown form is not shared with waiting requests")
     func sharedFailure() throws {
-        let response = HTTPReply(response: HTTPResponse(status: .unauthorized), body: Self.wide)
-        func stored(_ outcome: Result<HTTPReply, WeatherError>, _ request: ServiceRequest) throws -> StoredFailure {
+        let response = ServiceResponse(head: HTTPResponse(status: .unauthorized), body: Self.wide)
+        func stored(_ outcome: Result<ServiceResponse, WeatherError>, _ request: ServiceRequest) throws -> StoredFailure
+        {
             try #require(StoredFailure(outcome, to: request, after: nil, now: Date(), random: 0))
         }
         #expect(try stored(.success(response), Self.request()).outcome(now: Date()).get().body == Data())

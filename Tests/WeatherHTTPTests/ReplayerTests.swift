@@ -6,13 +6,13 @@ import WeatherHTTP
 
 /// A network that a replay must never reach.
 struct Unreachable: HTTPTransport {
-    func send(_ request: ServiceRequest) async throws -> HTTPReply {
+    func send(_ request: ServiceRequest) async throws -> ServiceResponse {
         try await unreachable(request)
     }
 }
 
 /// The `next` of a layer that must not send a request.
-@Sendable func unreachable(_ request: ServiceRequest) async throws -> HTTPReply {
+@Sendable func unreachable(_ request: ServiceRequest) async throws -> ServiceResponse {
     Issue.record("A request was sent for \(request.http.path ?? "")")
     throw WeatherError(.connectionFailed)
 }
@@ -30,7 +30,7 @@ struct Unreachable: HTTPTransport {
         secret: String? = nil,
         provider: String = "openweather",
         bodyLimit: Int = ServiceRequest.defaultBodyLimit
-    ) async throws -> HTTPReply {
+    ) async throws -> ServiceResponse {
         try await withFolder { folder in
             try write(files, to: folder)
             return try await Replayer(folder: folder).intercept(
@@ -103,7 +103,7 @@ struct Unreachable: HTTPTransport {
         let files = ["openweather-01.http": "GET /a HTTP/1.1\n\nHTTP/1.1 429 Too Many Requests\nRetry-After: 60\n\n"]
         let response = try await replay(files, "https://weather.example/a")
         #expect(response.status == 429)
-        #expect(response.response.headerFields == [.retryAfter: "60"])
+        #expect(response.head.headerFields == [.retryAfter: "60"])
         #expect(response.body.isEmpty)
     }
 

@@ -37,7 +37,7 @@ import WeatherHTTP
         let starts = Moments()
         _ = try await layer.intercept(.get("https://example.org/x", provider: provider)) { _ in
             starts.append(time.now)
-            return HTTPReply(response: HTTPResponse(status: .ok), body: Data())
+            return ServiceResponse(head: HTTPResponse(status: .ok), body: Data())
         }
         return try #require(starts.sorted.first)
     }
@@ -89,7 +89,7 @@ import WeatherHTTP
                                 starts.append(Date())
                                 try await Task.sleep(for: .milliseconds(number * 5))
                                 ends.append(Date())
-                                return HTTPReply(response: HTTPResponse(status: .ok), body: Data())
+                                return ServiceResponse(head: HTTPResponse(status: .ok), body: Data())
                             }
                         }
                     }
@@ -114,7 +114,7 @@ import WeatherHTTP
                         starts.append(Date())
                         try await Task.sleep(for: .milliseconds(20))
                         ends.append(Date())
-                        return HTTPReply(response: HTTPResponse(status: .ok), body: Data())
+                        return ServiceResponse(head: HTTPResponse(status: .ok), body: Data())
                     }
                 }
             }
@@ -135,7 +135,7 @@ import WeatherHTTP
                 let name = "spacing-nominatim"
                 try Data(contentsOf: URL(fileURLWithPath: folder).appendingPathComponent(name))
                     .write(to: left.appendingPathComponent(name))
-                return HTTPReply(response: HTTPResponse(status: .ok), body: Data())
+                return ServiceResponse(head: HTTPResponse(status: .ok), body: Data())
             }
             let next = try await start(time.layer(folder + "/left"), time)
             #expect(next.timeIntervalSince(first) >= 1)
@@ -210,7 +210,7 @@ import WeatherHTTP
         let error = await #expect(throws: WeatherError.self) {
             _ = try await layer.intercept(hurried) { _ in
                 Issue.record("it was sent")
-                return HTTPReply(response: HTTPResponse(status: .ok), body: Data())
+                return ServiceResponse(head: HTTPResponse(status: .ok), body: Data())
             }
         }
         #expect(error?.code == .rateLimited)
@@ -231,7 +231,7 @@ import WeatherHTTP
             let (layer, hurried) = (time.layer(folder), request)
             let error = await #expect(throws: WeatherError.self) {
                 _ = try await layer.intercept(hurried) { _ in
-                    HTTPReply(response: HTTPResponse(status: .ok), body: Data())
+                    ServiceResponse(head: HTTPResponse(status: .ok), body: Data())
                 }
             }
             #expect(error?.code == .rateLimited)
@@ -268,7 +268,7 @@ import WeatherHTTP
             let send: @Sendable () async throws -> Void = {
                 _ = try await layer.intercept(.get("https://example.org/x", provider: "nominatim")) { _ in
                     starts.append(Date())
-                    return HTTPReply(response: HTTPResponse(status: .ok), body: Data())
+                    return ServiceResponse(head: HTTPResponse(status: .ok), body: Data())
                 }
             }
             try await send()

@@ -41,20 +41,20 @@ extension ServiceRequest {
     }
 }
 
-extension AnswerCheck {
+extension ResponseCheck {
     /// Checks that the body is JSON, and not an object with an error, as JSON providers do.
-    static let json = AnswerCheck { response in
+    static let json = ResponseCheck { response in
         if try JSONValue(parsing: response.body)["error"].exists { throw WeatherError(.missingValue) }
     }
 
     /// Checks that the body is XML.
-    static let xml = AnswerCheck { _ = try XMLElement(parsing: $0.body) }
+    static let xml = ResponseCheck { _ = try XMLElement(parsing: $0.body) }
 }
 
 /// The error of a request.
 func failure(
     sourceLocation: SourceLocation = #_sourceLocation,
-    of body: () async throws -> HTTPReply
+    of body: () async throws -> ServiceResponse
 ) async -> WeatherError? {
     await #expect(throws: WeatherError.self, sourceLocation: sourceLocation) { try await body() }
 }

@@ -10,15 +10,15 @@ import WeatherCore
 struct RetryTests {
     /// A service that sends its responses in order and repeats the last one, and the pauses between requests.
     private final class Service: Sendable {
-        private let outcomes: [Result<HTTPReply, WeatherError>]
+        private let outcomes: [Result<ServiceResponse, WeatherError>]
         private let count = Mutex(0)
         private let waits = Mutex<[Double]>([])
         let journal = TransportJournal()
         let start = ContinuousClock.now
 
-        init(_ outcomes: [Result<HTTPReply, WeatherError>]) { self.outcomes = outcomes }
+        init(_ outcomes: [Result<ServiceResponse, WeatherError>]) { self.outcomes = outcomes }
 
-        convenience init(_ response: HTTPReply) { self.init([.success(response)]) }
+        convenience init(_ response: ServiceResponse) { self.init([.success(response)]) }
 
         var requestCount: Int { count.withLock { $0 } }
         var pauses: [Double] { waits.withLock { $0 } }
@@ -28,7 +28,7 @@ struct RetryTests {
         ///   - random: The random number for the backoff.
         /// - Returns: The response.
         /// - Throws: What the layer throws.
-        func get(secondsLeft: Double? = 20, random: Double = 0.5) async throws -> HTTPReply {
+        func get(secondsLeft: Double? = 20, random: Double = 0.5) async throws -> ServiceResponse {
             var request = ServiceRequest.example()
             request.deadline = secondsLeft.map { start + .seconds($0) }
             let layer = Retry(
@@ -45,7 +45,7 @@ struct RetryTests {
         }
     }
 
-    private static func status(_ status: Int, retryAfter: String? = nil) -> HTTPReply {
+    private static func status(_ status: Int, retryAfter: String? = nil) -> ServiceResponse {
         .json(retryAfter.map { [.retryAfter: $0] } ?? [:], status: status)
     }
 

@@ -8,7 +8,7 @@ import WeatherTesting
 struct ConformanceTests {
     @Test("in JSON", arguments: ProviderConformance.Promise.allCases)
     func snow1g(_ promise: ProviderConformance.Promise) async throws {
-        let sample = SampleAnswer(path: "/data.json", body: try Samples.fixture("SMHI/Tests/Fixtures/forecast.json"))
+        let sample = SampleResponse(path: "/data.json", body: try Samples.fixture("SMHI/Tests/Fixtures/forecast.json"))
         try await ProviderConformance(
             try Samples.example("snow1g").entry, answers: [sample],
             coordinates: try Samples.point(58.5778, 16.1585), now: Date(timeIntervalSince1970: 1_775_456_400)
@@ -23,7 +23,7 @@ struct ConformanceTests {
             ![.damageStaysInItsNode, .listsAreMended, .unknownCodesAreUnknown].contains($0)
         })
     func fmi(_ promise: ProviderConformance.Promise) async throws {
-        let sample = SampleAnswer(path: "/wfs", body: try Samples.fixture("FMI/Tests/Fixtures/forecast.xml"))
+        let sample = SampleResponse(path: "/wfs", body: try Samples.fixture("FMI/Tests/Fixtures/forecast.xml"))
         try await ProviderConformance(
             try Samples.example("fmiwfs").entry, answers: [sample],
             coordinates: try Samples.point(60.16952, 24.93545), now: Date(timeIntervalSince1970: 1_775_442_000)
@@ -42,7 +42,7 @@ struct ConformanceTests {
                     "    \"issued\"", with: "    \"headers\": {\"Authorization\": \"Bearer {key}\"}, \"issued\"")
             default: text.replacing("/api/category/", with: "/api/{key}/category/")
             }
-        let sample = SampleAnswer(path: "/data.json", body: try Samples.fixture("SMHI/Tests/Fixtures/forecast.json"))
+        let sample = SampleResponse(path: "/data.json", body: try Samples.fixture("SMHI/Tests/Fixtures/forecast.json"))
         let conformance = ProviderConformance(
             try Samples.mapping(text).entry, answers: [sample], coordinates: try Samples.point(58.5778, 16.1585),
             now: Date(timeIntervalSince1970: 1_775_456_400))

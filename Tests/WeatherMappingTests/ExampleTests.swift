@@ -48,10 +48,10 @@ struct ExampleTests {
 
     @Test("FMI's refusal means that the place is not covered", .enabled(if: SharedFixtures.folder != nil))
     func notCovered() async throws {
-        let reply = HTTPReply(status: 400, try Samples.recorded("fmi/error-no-data-available.xml"))
+        let response = ServiceResponse(status: 400, try Samples.recorded("fmi/error-no-data-available.xml"))
         let entry = try Samples.example("fmiwfs").entry
         let error = await #expect(throws: WeatherError.self) {
-            try await Samples.report(entry, answer: reply, at: try Samples.point(60, 25), now: .now)
+            try await Samples.report(entry, answer: response, at: try Samples.point(60, 25), now: .now)
         }
         #expect(error?.code == .placeNotCovered)
     }
@@ -62,7 +62,7 @@ struct ExampleTests {
         products: Set<WeatherProduct> = .forecast
     ) async throws {
         let mapped = try Samples.example(id).entry
-        let (own, others) = (StubTransport { _ in HTTPReply(body) }, StubTransport { _ in HTTPReply(body) })
+        let (own, others) = (StubTransport { _ in ServiceResponse(body) }, StubTransport { _ in ServiceResponse(body) })
         let report = try await Samples.report(mapped, through: own, at: point, now: now, products: products)
         let expected = try await Samples.report(compiled, through: others, at: point, now: now, products: products)
         #expect(report.hours.count > 2)
@@ -107,7 +107,7 @@ struct ExampleTests {
         let body = try Samples.recorded("openweather/xml/forecast-daily-barcelona-2015.xml")
         let error = await #expect(throws: WeatherError.self) {
             try await Samples.report(
-                try Samples.example("openweatherxml").entry, through: StubTransport { _ in HTTPReply(body) },
+                try Samples.example("openweatherxml").entry, through: StubTransport { _ in ServiceResponse(body) },
                 at: try Samples.point(41.39, 2.16), now: .now, key: "0123456789abcdef")
         }
         #expect(error?.code == .invalidResponse)
@@ -118,7 +118,7 @@ struct ExampleTests {
         let body = try Samples.recorded("smhi/pmp3g-norrkoping-2025-01-21.json")
         let now = try #require(Date(internetDate: "2025-01-20T19:10:00Z"))
         let report = try await Samples.report(
-            try Samples.example("pmp3g").entry, answer: HTTPReply(body), at: try Samples.point(58.5778, 16.1585),
+            try Samples.example("pmp3g").entry, answer: ServiceResponse(body), at: try Samples.point(58.5778, 16.1585),
             now: now)
         // 71 instants, and the hour before the first one, for which only an amount is sent.
         #expect(report.hours.count == 72 && report.hours.count { $0.temperature != nil } == 71)

@@ -24,7 +24,7 @@ struct GrammarTests {
         _ text: String, _ answer: String, key: String? = nil,
         products: Set<WeatherProduct> = .forecast
     ) async throws -> (report: WeatherReport, requests: [String]) {
-        let transport = StubTransport { _ in HTTPReply(Data(answer.utf8)) }
+        let transport = StubTransport { _ in ServiceResponse(Data(answer.utf8)) }
         let report = try await Samples.report(
             try Samples.mapping(text).entry, through: transport, at: try Samples.point(52.52126, -0.04951),
             now: try #require(Date(internetDate: "2026-04-06T06:30:00Z")), products: products, key: key)
@@ -204,9 +204,9 @@ struct GrammarTests {
 /// A service whose answers do not count as recordings, so that their place is checked.
 private struct Live: HTTPTransport {
     let body: Data
-    func send(_ request: ServiceRequest) async throws -> HTTPReply {
-        var reply = HTTPReply(body)
-        reply.delivery.isRecorded = false
-        return reply
+    func send(_ request: ServiceRequest) async throws -> ServiceResponse {
+        var response = ServiceResponse(body)
+        response.delivery.isRecorded = false
+        return response
     }
 }

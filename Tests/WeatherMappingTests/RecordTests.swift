@@ -19,7 +19,8 @@ struct RecordTests {
 
     private func report(_ text: String, _ answer: String, now: String) async throws -> WeatherReport {
         try await Samples.report(
-            try Samples.mapping(text).entry, answer: HTTPReply(Data(answer.utf8)), at: try Samples.point(52.52, 13.41),
+            try Samples.mapping(text).entry, answer: ServiceResponse(Data(answer.utf8)),
+            at: try Samples.point(52.52, 13.41),
             now: try #require(Date(internetDate: now)))
     }
 
@@ -138,7 +139,7 @@ struct RecordTests {
               "recentPrecipitation": {"value": {"path": "r_1h", "unit": "mm"}, "length": 3600}}}
             """, format: "xml", more: "\"codes\": {\"w\": {\"0\": null}, \"n\": {\"7\": \"mostlyCloudy\"}},")
         let body = try Samples.fixture("FMI/Tests/Fixtures/observations.xml")
-        let transport = StubTransport { _ in HTTPReply(body) }
+        let transport = StubTransport { _ in ServiceResponse(body) }
         let now = Date(timeIntervalSince1970: 1_775_442_000)
         let helsinki = try Samples.point(60.16952, 24.93545)
         let own = try await Samples.report(

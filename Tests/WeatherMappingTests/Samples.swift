@@ -52,7 +52,7 @@ enum Samples {
 
     /// Returns the report of a service that gives one answer to every request.
     static func report(
-        _ entry: ServiceEntry, answer: HTTPReply, at point: Coordinates, now: Date,
+        _ entry: ServiceEntry, answer: ServiceResponse, at point: Coordinates, now: Date,
         products: Set<WeatherProduct> = .forecast
     ) async throws -> WeatherReport {
         try await report(entry, through: StubTransport { _ in answer }, at: point, now: now, products: products)

@@ -161,7 +161,7 @@ enum SampleComparison {
             timeZone: TimeZoneFinder(Gazetteer()).timeZone
         ) { descriptor in
             ProviderContext(
-                descriptor: descriptor, transport: StubTransport { reply(of: descriptor.id, to: $0) },
+                descriptor: descriptor, transport: StubTransport { response(of: descriptor.id, to: $0) },
                 credential: { descriptor.id == "openweather" ? "wrong" : String(repeating: "0", count: 32) },
                 clock: { now })
         }
@@ -192,15 +192,15 @@ enum SampleComparison {
         return plain.split(whereSeparator: \.isWhitespace).map(String.init)
     }
 
-    private static func reply(of id: String, to request: ServiceRequest) -> HTTPReply {
+    private static func response(of id: String, to request: ServiceRequest) -> ServiceResponse {
         let standIns: [any ServiceStandIn] = [METNorwayStandIn(), OneCallStandIn(), OpenWeatherStandIn()]
-        guard let standIn = standIns.first(where: { $0.id == id }) else { return HTTPReply(status: 404, Data()) }
+        guard let standIn = standIns.first(where: { $0.id == id }) else { return ServiceResponse(status: 404, Data()) }
         let query = URLComponents(string: request.http.path ?? "/")?.queryItems ?? []
-        let reply = standIn.reply(
+        let response = standIn.response(
             to: SandboxRequest(
                 path: request.pathWithoutQuery, query: query.map { ($0.name, $0.value ?? "") },
                 headers: ["User-Agent": "tests"]),
             from: Atmosphere(), now: now)
-        return HTTPReply(status: reply.status, reply.body)
+        return ServiceResponse(status: response.status, response.body)
     }
 }

@@ -13,7 +13,7 @@ struct IPLocationTests {
     }
 
     private func location(_ body: String, status: Int = 200) async throws -> Place {
-        try await source(StubTransport { _ in HTTPReply(status: status, Data(body.utf8)) }).location()
+        try await source(StubTransport { _ in ServiceResponse(status: status, Data(body.utf8)) }).location()
     }
 
     @Test(
@@ -108,7 +108,7 @@ struct IPLocationTests {
             ("http://127.0.0.1:8080/where/", "http://127.0.0.1:8080/where/", "/where/"),
         ])
     func request(address: String?, asked: String, shown: String) async throws {
-        let transport = StubTransport { _ in HTTPReply(Data(#"{"lat": 1, "lon": 2}"#.utf8)) }
+        let transport = StubTransport { _ in ServiceResponse(Data(#"{"lat": 1, "lon": 2}"#.utf8)) }
         _ = try await source(transport, address: address).location()
         #expect(transport.requests.map(\.address) == [asked])
         #expect(transport.requests.first?.redactedPath == shown)
@@ -120,7 +120,7 @@ struct IPLocationTests {
             "", "ipapi.co/json", "ftp://example.org/", "/json", "not an address",
         ])
     func badAddress(address: String) async {
-        let transport = StubTransport { _ in HTTPReply(Data()) }
+        let transport = StubTransport { _ in ServiceResponse(Data()) }
         let error = await #expect(throws: WeatherError.self) {
             try await source(transport, address: address).location()
         }

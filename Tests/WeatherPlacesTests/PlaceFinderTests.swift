@@ -23,7 +23,7 @@ struct PlaceFinderTests {
             language: language,
             catalog: ProviderCatalog([ServiceEntry(service, geocoder: { _ in geocoder })])
         ) { descriptor in
-            let transport = StubTransport { _ in HTTPReply(Data(answer.utf8)) }
+            let transport = StubTransport { _ in ServiceResponse(Data(answer.utf8)) }
             return ProviderContext(descriptor: descriptor, transport: transport, clock: { Date() })
         }
     }

@@ -58,7 +58,7 @@ struct IconSetTests {
     @Test("the white cloud has the text's color on a light background")
     func cloud() throws {
         let localizer = try SampleLocale.english.localizer()
-        func icon(_ ground: Ground) -> String {
+        func icon(_ ground: TerminalBackground) -> String {
             ForecastView.Options(terminal: Terminal(ground: ground)).icon(.cloudy, isDay: true, localizer)
         }
         #expect(icon(.dark) == "\u{2601}\u{FE0F}" && icon(.unknown) == icon(.dark))

@@ -7,7 +7,7 @@ import WeatherCore
 @Suite("Palette")
 struct PaletteTests {
     /// Returns the backgrounds on which text must be legible; for a known background, night hours are the last one.
-    private static func grounds(_ ground: Ground) -> [Int] {
+    private static func grounds(_ ground: TerminalBackground) -> [Int] {
         switch ground {
         case .dark: [0x000000, 0x282c34, 0x1c2029]
         case .light: [0xffffff, 0xfdf6e3, 0xeceff5]
@@ -22,13 +22,13 @@ struct PaletteTests {
         temperatures + rates + WeatherAlert.Severity.allCases.map(LookColor.badge)
         + [.label, .warning, .error, .success, .sun, .moon, .rain, .snow]
     private static let looks: [Look] = (text + [.plain, .grid, .track] + letters.map(LookColor.art)).flatMap { color in
-        let grounds: [LookGround] =
-            [.none, .night] + WeatherAlert.Severity.allCases.map(LookGround.badge) + letters.map(LookGround.art)
+        let grounds: [Background] =
+            [.none, .night] + WeatherAlert.Severity.allCases.map(Background.badge) + letters.map(Background.art)
         return grounds.flatMap { [Look(color, ground: $0), Look(color, isBold: true, ground: $0)] }
     }
 
-    @Test("Text is legible on black, white and common backgrounds", arguments: Ground.allCases)
-    func contrasts(ground: Ground) {
+    @Test("Text is legible on black, white and common backgrounds", arguments: TerminalBackground.allCases)
+    func contrasts(ground: TerminalBackground) {
         let palette = Palette(depth: .trueColor, ground: ground)
         for color in Self.text {
             let sgr = palette.sgr(for: Look(color))
@@ -39,8 +39,8 @@ struct PaletteTests {
         }
     }
 
-    @Test("Text in 256 colors is legible on black and white", arguments: Ground.allCases)
-    func indexedContrasts(ground: Ground) {
+    @Test("Text in 256 colors is legible on black and white", arguments: TerminalBackground.allCases)
+    func indexedContrasts(ground: TerminalBackground) {
         let palette = Palette(depth: .indexed, ground: ground)
         for color in Self.text {
             let sgr = palette.sgr(for: Look(color))
@@ -52,8 +52,8 @@ struct PaletteTests {
         }
     }
 
-    @Test("The text of a badge is legible", arguments: Ground.allCases, [ColorDepth.indexed, .trueColor])
-    func badges(ground: Ground, depth: ColorDepth) {
+    @Test("The text of a badge is legible", arguments: TerminalBackground.allCases, [ColorDepth.indexed, .trueColor])
+    func badges(ground: TerminalBackground, depth: ColorDepth) {
         for severity in WeatherAlert.Severity.allCases {
             let look = Look(.badge(severity), isBold: true, ground: .badge(severity))
             let color = SGRColor(Palette(depth: depth, ground: ground).sgr(for: look))
@@ -62,8 +62,10 @@ struct PaletteTests {
         }
     }
 
-    @Test("All pixels of pictures are visible, except rays and the bases of clouds", arguments: Ground.allCases)
-    func pictures(ground: Ground) {
+    @Test(
+        "All pixels of pictures are visible, except rays and the bases of clouds",
+        arguments: TerminalBackground.allCases)
+    func pictures(ground: TerminalBackground) {
         let palette = Palette(depth: .trueColor, ground: ground)
         for letter in Self.letters where !"ovk".contains(letter) {
             let color = SGRColor(palette.sgr(for: Look(.art(letter))))
@@ -74,7 +76,7 @@ struct PaletteTests {
 
     @Test("Faint text is never used, because terminals choose its contrast", arguments: ColorDepth.allCases)
     func faint(depth: ColorDepth) {
-        for ground in Ground.allCases {
+        for ground in TerminalBackground.allCases {
             let palette = Palette(depth: depth, ground: ground)
             for look in Self.looks { #expect(!SGRColor(palette.sgr(for: look)).others.contains(2), "\(look)") }
         }
@@ -82,7 +84,7 @@ struct PaletteTests {
 
     @Test("Without colors there are no sequences, not even for bold")
     func none() {
-        for ground in Ground.allCases {
+        for ground in TerminalBackground.allCases {
             let palette = Palette(depth: .none, ground: ground)
             #expect(Self.looks.allSatisfy { palette.sgr(for: $0) == nil })
         }
@@ -90,7 +92,7 @@ struct PaletteTests {
 
     @Test("Colors of temperatures are interpolated, except on an unknown background")
     func mixing() {
-        func sgr(_ celsius: Double, _ depth: ColorDepth, _ ground: Ground) -> String? {
+        func sgr(_ celsius: Double, _ depth: ColorDepth, _ ground: TerminalBackground) -> String? {
             Palette(depth: depth, ground: ground).sgr(for: Look(.temperature(celsius)))
         }
         #expect(sgr(0, .trueColor, .dark) == "38;2;93;156;255")
@@ -99,7 +101,7 @@ struct PaletteTests {
         #expect(sgr(2.6, .trueColor, .unknown) == "38;2;22;127;163")
         #expect(sgr(2.4, .indexed, .dark) == "38;5;111")
         #expect(sgr(2.6, .indexed, .dark) == "38;5;39")
-        for ground in Ground.allCases {
+        for ground in TerminalBackground.allCases {
             for depth in [ColorDepth.indexed, .trueColor] {
                 #expect(sgr(-.infinity, depth, ground) == sgr(-20, depth, ground))
                 #expect(sgr(.infinity, depth, ground) == sgr(40, depth, ground))
@@ -116,8 +118,10 @@ struct PaletteTests {
         #expect(Palette(depth: .trueColor, ground: .unknown).sgr(for: look) == "1;38;2;117;117;117")
     }
 
-    @Test("The sun and the gray of its course are visible on every color of the sky", arguments: [Ground.dark, .light])
-    func sky(ground: Ground) {
+    @Test(
+        "The sun and the gray of its course are visible on every color of the sky",
+        arguments: [TerminalBackground.dark, .light])
+    func sky(ground: TerminalBackground) {
         let palette = Palette(depth: .trueColor, ground: ground)
         for elevation in stride(from: -30.0, through: 90, by: 0.5) {
             // The course is gray only while the sun is down.

@@ -8,7 +8,7 @@ enum SampleExamination {
     static let providerNames = ["metno": "MET Norway", "openweather": "OpenWeather"]
 
     static let cache = CacheReport(
-        path: "/home/kim/.cache/wx/cache.sqlite", bytes: 1_254_321, replies: 34, oldest: SampleReports.now - 7200)
+        path: "/home/kim/.cache/wx/cache.sqlite", bytes: 1_254_321, responses: 34, oldest: SampleReports.now - 7200)
 
     static let quotas = [
         QuotaUse(provider: "metno", period: 60, count: 3, limit: nil, resets: SampleReports.now + 30),

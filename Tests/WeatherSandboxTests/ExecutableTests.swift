@@ -44,8 +44,8 @@ struct ExecutableTests {
     func untilInputEnds() async throws {
         let (process, input, output) = try start(["--until-input-ends", "--now", "2026-06-04T05:10:00Z"])
         let port = try port(in: output)
-        let reply = try await get("/openweather/data/2.5/weather?lat=0&lon=0&appid=\(validKey)", port: port)
-        #expect(try JSONValue(parsing: reply.body)["dt"].int == 1_780_549_800)
+        let response = try await get("/openweather/data/2.5/weather?lat=0&lon=0&appid=\(validKey)", port: port)
+        #expect(try JSONValue(parsing: response.body)["dt"].int == 1_780_549_800)
         #expect(process.isRunning)
         try input.fileHandleForWriting.close()
         #expect(try await end(of: process) == (.exit, 0))

@@ -4,8 +4,8 @@ import WeatherCore
 import WeatherSandbox
 
 private func ask(_ path: String) async throws -> (Reply, JSONValue) {
-    let reply = try await askSandbox(path)
-    return (reply, try JSONValue(parsing: reply.body))
+    let response = try await askSandbox(path)
+    return (response, try JSONValue(parsing: response.body))
 }
 
 private func encoded(_ text: String) -> String {
@@ -20,8 +20,8 @@ struct OpenMeteoStandInTests {
             ("Seoul", "ko", "서울"), ("서울", "en", "Seoul"), ("münchen", "de", "München"), ("10115", "de", "Berlin"),
         ])
     func search(name: String, language: String, found: String) async throws {
-        let (reply, body) = try await ask("/openmeteo/v1/search?name=\(encoded(name))&count=5&language=\(language)")
-        #expect(reply.status == 200)
+        let (response, body) = try await ask("/openmeteo/v1/search?name=\(encoded(name))&count=5&language=\(language)")
+        #expect(response.status == 200)
         #expect(body["results"].elements.count == 1)
         let result = body["results"][0]
         #expect(result["name"].string == found)
@@ -32,8 +32,8 @@ struct OpenMeteoStandInTests {
 
     @Test("leaves out the list when nothing is found", arguments: ["Xyzzy", "S", "", "Seou", "Paris, FR"])
     func nothing(name: String) async throws {
-        let (reply, body) = try await ask("/openmeteo/v1/search?name=\(encoded(name))")
-        #expect(reply.status == 200)
+        let (response, body) = try await ask("/openmeteo/v1/search?name=\(encoded(name))")
+        #expect(response.status == 200)
         #expect(!body["results"].exists && body["generationtime_ms"].exists)
     }
 
@@ -41,8 +41,8 @@ struct OpenMeteoStandInTests {
     func refusals() async throws {
         let refused = [("count=5", "name"), ("name=Seoul&count=0", "count"), ("name=Seoul&count=101", "count")]
         for (query, reason) in refused {
-            let (reply, body) = try await ask("/openmeteo/v1/search?\(query)")
-            #expect(reply.status == 400)
+            let (response, body) = try await ask("/openmeteo/v1/search?\(query)")
+            #expect(response.status == 400)
             #expect(body["error"].exists && body["reason"].string?.contains(reason) == true)
         }
         #expect(try await ask("/openmeteo/v1/forecast").0.status == 400)
@@ -56,14 +56,14 @@ struct OpenMeteoStandInTests {
 struct NominatimStandInTests {
     @Test("finds a city and names it in the language asked for, its coordinates as text")
     func search() async throws {
-        let (reply, body) = try await ask("/nominatim/search?q=Seoul&format=jsonv2&limit=5&accept-language=ko")
-        #expect(reply.status == 200)
+        let (response, body) = try await ask("/nominatim/search?q=Seoul&format=jsonv2&limit=5&accept-language=ko")
+        #expect(response.status == 200)
         #expect(body.elements.count == 1)
         #expect(body[0]["name"].string == "서울")
         #expect(body[0]["lat"].string == "37.5667")
         #expect(body[0]["address"]["country"].string == "대한민국")
         #expect(body[0]["address"]["country_code"].string == "kr")
-        #expect(reply.text.contains(#""lat":"37.5667""#))
+        #expect(response.text.contains(#""lat":"37.5667""#))
         #expect(try await ask("/nominatim/search?q=Xyzzy&format=jsonv2").0.text == "[]")
         #expect(try await ask("/nominatim/search?q=Paris,FR&format=jsonv2").1.elements.count == 1)
         #expect(try await ask("/nominatim/search?q=springfield&format=jsonv2&limit=1").1.elements.count == 1)
@@ -82,9 +82,9 @@ struct NominatimStandInTests {
         "refuses clients that do not identify themselves, with a web page",
         arguments: ["", "curl/8.5.0", "python-requests/2.31"])
     func userAgent(name: String) async throws {
-        let reply = try await askSandbox("/nominatim/search?q=Seoul&format=jsonv2", userAgent: name)
-        #expect(reply.status == 403)
-        #expect(reply.text.hasPrefix("<html>"))
+        let response = try await askSandbox("/nominatim/search?q=Seoul&format=jsonv2", userAgent: name)
+        #expect(response.status == 403)
+        #expect(response.text.hasPrefix("<html>"))
     }
 
     @Test(
@@ -94,8 +94,8 @@ struct NominatimStandInTests {
             "reverse?lat=91&lon=0&format=jsonv2", "reverse?lat=1&format=jsonv2", "reverse?lat=nan&lon=0&format=jsonv2",
         ])
     func refusals(query: String) async throws {
-        let (reply, body) = try await ask("/nominatim/\(query)")
-        #expect(reply.status == 400)
+        let (response, body) = try await ask("/nominatim/\(query)")
+        #expect(response.status == 400)
         #expect(body["error"]["code"].int == 400 && body["error"]["message"].string != nil)
     }
 }

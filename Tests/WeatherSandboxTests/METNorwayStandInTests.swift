@@ -14,10 +14,10 @@ struct METNorwayStandInTests {
         _ query: String, now: Date = june, userAgent: String = "wx/0.1 github.com/example/wx",
         headers: [HTTPHeader: String] = [:]
     ) async throws -> Reply {
-        var reply: Reply?
+        var response: Reply?
         let fields = headers.merging([HTTPHeader("User-Agent"): userAgent]) { first, _ in first }
-        try await withSandbox(now: now) { reply = try await get("\(path)?\(query)", port: $0.port, headers: fields) }
-        return try #require(reply)
+        try await withSandbox(now: now) { response = try await get("\(path)?\(query)", port: $0.port, headers: fields) }
+        return try #require(response)
     }
 
     @Test(
@@ -26,7 +26,7 @@ struct METNorwayStandInTests {
     func userAgent(name: String) async throws {
         #expect(try await ask("lat=59.91&lon=10.75", userAgent: name).status == 403)
         let nameless = SandboxRequest(path: String(path.dropFirst(6)), query: [("lat", "59.91"), ("lon", "10.75")])
-        #expect(METNorwayStandIn().reply(to: nameless, from: Atmosphere(), now: june).status == 403)
+        #expect(METNorwayStandIn().response(to: nameless, from: Atmosphere(), now: june).status == 403)
     }
 
     @Test(
@@ -84,8 +84,8 @@ struct METNorwayStandInTests {
     @Test("has symbols that follow the sun: twilight in polar night, day in polar day")
     func symbols() async throws {
         func codes(_ query: String, now: String) async throws -> [String] {
-            let reply = try await ask(query, now: try #require(Date(internetDate: now)))
-            return try XMLElement(parsing: reply.body)["product"].elements(named: "time")
+            let response = try await ask(query, now: try #require(Date(internetDate: now)))
+            return try XMLElement(parsing: response.body)["product"].elements(named: "time")
                 .compactMap { $0["location"]["symbol"][attribute: "code"].string }.filter { $0.contains("_") }
         }
         let winter = try await codes("lat=78&lon=15", now: "2026-12-21T00:00:00Z")

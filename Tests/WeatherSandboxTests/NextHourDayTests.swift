@@ -27,13 +27,13 @@ struct NextHourDayTests {
             let query = URLComponents(string: request.http.path ?? "/")?.queryItems ?? []
             // The sandbox has the other hosts of a service below their names.
             let host = entry.descriptor.hosts.first { $0.baseURL.hasSuffix("//\(request.http.authority ?? "")") }
-            let reply = standIn.reply(
+            let response = standIn.response(
                 to: SandboxRequest(
                     path: (host.map { "/\($0.name)" } ?? "") + request.pathWithoutQuery,
                     query: query.map { ($0.name, $0.value ?? "") },
                     headers: ["User-Agent": "test"]),
                 from: Atmosphere(), now: now)
-            return HTTPReply(status: reply.status, reply.body)
+            return ServiceResponse(status: response.status, response.body)
         }
         let context = ProviderContext(
             descriptor: entry.descriptor, transport: transport, credential: { String(repeating: "0", count: 32) },

@@ -12,16 +12,16 @@ struct OpenWeatherStandInTests {
             let credential = key.map { "\(endpoint.contains("?") ? "&" : "?")appid=\($0)" } ?? ""
             answer = try await get("/openweather\(endpoint)\(credential)", port: server.port)
         }
-        let reply = try #require(answer)
-        return (reply, try JSONValue(parsing: reply.body))
+        let response = try #require(answer)
+        return (response, try JSONValue(parsing: response.body))
     }
 
     @Test(
         "refuses a request without a key of 32 hexadecimal digits",
         arguments: [nil, "", "abc", "z".repeated(32), "a".repeated(33)])
     func key(key: String?) async throws {
-        let (reply, body) = try await ask("/data/2.5/weather?lat=37.5&lon=127", key: key)
-        #expect(reply.status == 401)
+        let (response, body) = try await ask("/data/2.5/weather?lat=37.5&lon=127", key: key)
+        #expect(response.status == 401)
         #expect(body["cod"].int == 401)
         #expect(body["message"].string?.hasPrefix("Invalid API key. Please see https://") == true)
     }
@@ -34,8 +34,8 @@ struct OpenWeatherStandInTests {
         ])
     func coordinates(query: String, message: String) async throws {
         for endpoint in ["/data/2.5/weather", "/data/2.5/forecast", "/geo/1.0/reverse"] {
-            let (reply, body) = try await ask("\(endpoint)?\(query)")
-            #expect(reply.status == 400)
+            let (response, body) = try await ask("\(endpoint)?\(query)")
+            #expect(response.status == 400)
             #expect(body["cod"].string == "400" && body["message"].string == message)
         }
     }
@@ -47,8 +47,8 @@ struct OpenWeatherStandInTests {
 
     @Test("sends the fields of the current weather, with the local offset, and the sunrise and sunset of the local day")
     func current() async throws {
-        let (reply, body) = try await ask("/data/2.5/weather?lat=37.567&lon=126.978")
-        #expect(reply.status == 200)
+        let (response, body) = try await ask("/data/2.5/weather?lat=37.567&lon=126.978")
+        #expect(response.status == 200)
         #expect(body["dt"].int == 1_780_549_800 && body["timezone"].int == 32_400 && body["cod"].int == 200)
         #expect(body["name"].string == "Seoul" && body["id"].int == 1_835_848 && body["sys"]["country"].string == "KR")
         let temperature = try #require(body["main"]["temp"].quantity(Temperature.init(kelvin:)))
@@ -143,8 +143,8 @@ struct OpenWeatherStandInTests {
 
     @Test("finds a city by its postal code, and answers 404 for an unknown code")
     func postalCode() async throws {
-        let (reply, body) = try await ask("/geo/1.0/zip?zip=e14,gb")
-        #expect(reply.status == 200)
+        let (response, body) = try await ask("/geo/1.0/zip?zip=e14,gb")
+        #expect(response.status == 200)
         #expect(body["name"].string == "London" && body["country"].string == "GB" && body["zip"].string == "E14")
         #expect(body["lat"].double != nil && body["lon"].double != nil)
         #expect(try await ask("/geo/1.0/zip?zip=10001").1["name"].string == "New York")

@@ -25,19 +25,19 @@ struct SandboxServerTests {
         arguments: ["/", "/none/x", "/metno/", "/openweather/"])
     func marked(path: String) async throws {
         try await withSandbox { server in
-            let reply = try await get(path, port: server.port)
-            #expect(reply.status >= 400)
-            #expect(reply.headers[HTTPHeader("Server")]?.hasPrefix("wx-sandbox/") == true)
-            #expect(reply.headers[.date] == "Thu, 04 Jun 2026 05:10:00 GMT")
+            let response = try await get(path, port: server.port)
+            #expect(response.status >= 400)
+            #expect(response.headers[HTTPHeader("Server")]?.hasPrefix("wx-sandbox/") == true)
+            #expect(response.headers[.date] == "Thu, 04 Jun 2026 05:10:00 GMT")
         }
     }
 
     @Test("lists its services when an unknown one is requested, and allows only GET")
     func unknown() async throws {
         try await withSandbox { server in
-            let reply = try await get("/smoke/signals", port: server.port)
+            let response = try await get("/smoke/signals", port: server.port)
             let services = "eccc, fmi, metno, nominatim, nws, openmeteo, openweather"
-            #expect(reply.status == 404 && reply.text.contains(services))
+            #expect(response.status == 404 && response.text.contains(services))
             #expect(try await get("/metno/", port: server.port, method: .POST).status == 405)
         }
     }

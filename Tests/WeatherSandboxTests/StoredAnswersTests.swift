@@ -62,7 +62,7 @@ private struct Scene {
         answering replaced: ServiceRequest? = nil, with body: Data = Data(), secondsLater: TimeInterval = 0
     ) async throws -> [ServiceRequest] {
         let service = StubTransport { [standIn] request in
-            request == replaced ? HTTPReply(body) : standIn.reply(to: request, now: june)
+            request == replaced ? ServiceResponse(body) : standIn.response(to: request, now: june)
         }
         let cache = HTTPCache(
             CacheDatabase(folder: folder), services: [entry.descriptor], clock: { june + secondsLater })
@@ -83,7 +83,7 @@ private struct Scene {
 
     /// `{}` instead of JSON, and only the root element instead of XML; `nil` instead of anything else.
     func emptyAnswer(to request: ServiceRequest) -> Data? {
-        let body = standIn.reply(to: request, now: june).body
+        let body = standIn.response(to: request, now: june).body
         if (try? JSONValue(parsing: body)) != nil { return Data("{}".utf8) }
         return (try? XMLElement(parsing: body)).map { Data("<\($0.name)/>".utf8) }
     }
@@ -97,7 +97,7 @@ private struct CachedTransport: HTTPTransport {
     let cache: HTTPCache
     let service: StubTransport
 
-    func send(_ request: ServiceRequest) async throws -> HTTPReply {
+    func send(_ request: ServiceRequest) async throws -> ServiceResponse {
         try await cache.intercept(request) { try await service.send($0) }
     }
 }

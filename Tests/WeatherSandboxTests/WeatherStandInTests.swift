@@ -9,7 +9,7 @@ struct WeatherStandInTests {
     private func status(
         _ standIn: any ServiceStandIn, _ path: String, _ query: [(name: String, value: String)] = []
     ) -> Int {
-        standIn.reply(to: SandboxRequest(path: path, query: query), from: Atmosphere(), now: june).status
+        standIn.response(to: SandboxRequest(path: path, query: query), from: Atmosphere(), now: june).status
     }
 
     @Test(

@@ -46,7 +46,7 @@ struct PlainProvider: WeatherProvider {
         guard query.wants(.hourly, .daily) else { return context.report(for: query, from: []) }
         let endpoint = Endpoint("/forecast").with(query.place.coordinates).expecting("steps", "time")
         let answer = try await context.json(from: endpoint)
-        var report = context.report(for: query, from: [answer.reply])
+        var report = context.report(for: query, from: [answer.response])
         let offset = fault == .localTimeReadAsUTC ? 0 : answer.root["offset"].int ?? 0
         guard let zone = TimeZone(secondsFromGMT: offset) else { throw answer.root["offset"].missing }
         var assembly = StepAssembly(longestGap: Self.step)
@@ -102,11 +102,11 @@ struct PlainProvider: WeatherProvider {
 struct PlainStandIn: ServiceStandIn {
     let id = "plain"
 
-    func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         guard request.path == "/forecast", let latitude = request[item: "lat"].flatMap(Double.init),
             let longitude = request[item: "lon"].flatMap(Double.init),
             let place = Coordinates(latitude: latitude, longitude: longitude)
-        else { return SandboxReply(status: 400) }
+        else { return SandboxResponse(status: 400) }
         let offset = Int((longitude / 15).rounded()) * 3600
         let first = (now.timeIntervalSince1970 / PlainProvider.step).rounded(.down)
         let steps = (0..<12).map { step -> String in
@@ -127,6 +127,6 @@ struct PlainStandIn: ServiceStandIn {
                 + #""to": \#((air.windDirection + 180).truncatingRemainder(dividingBy: 360).rounded(decimals: 0))}, "#
                 + #""rate": \#((fall.amount / 3).rounded(decimals: 3)), "sky": "\#(sky)"}"#
         }
-        return SandboxReply(body: #"{"offset": \#(offset), "steps": [\#(steps.joined(separator: ", "))]}"#)
+        return SandboxResponse(body: #"{"offset": \#(offset), "steps": [\#(steps.joined(separator: ", "))]}"#)
     }
 }

@@ -40,7 +40,7 @@ import WeatherTesting
     static func conformance(_ fault: PlantedFault?) throws -> ProviderConformance {
         ProviderConformance(
             PlainProvider.entry(fault),
-            answers: [SampleAnswer(path: "/forecast", body: Data(document.utf8))],
+            answers: [SampleResponse(path: "/forecast", body: Data(document.utf8))],
             coordinates: try #require(tokyo), now: now)
     }
 

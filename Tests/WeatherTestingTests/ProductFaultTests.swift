@@ -44,7 +44,7 @@ struct SmallProvider: WeatherProvider {
         if fault == .requestsTooMuch { _ = try? await context.json(from: Endpoint("/stations").expecting("stations")) }
         let answer = try await context.json(from: endpoint)
         if fault == .requestsTwice { _ = try await context.json(from: endpoint) }
-        var report = context.report(for: query, from: [answer.reply])
+        var report = context.report(for: query, from: [answer.response])
         for step in try answer.root["steps"].requiredElements() {
             guard let date = step["time"].date(ifPresent: .internet) else {
                 if fault == .losesAllForOneTime { throw step["time"].missing }
@@ -70,8 +70,8 @@ struct SmallProvider: WeatherProvider {
 
     static func check(_ fault: ProductFault?, _ promise: ProviderConformance.Promise) async throws {
         let answers = [
-            SampleAnswer(path: "/forecast", body: Data(document.utf8)),
-            SampleAnswer(path: "/stations", body: Data(#"{"stations": [1]}"#.utf8)),
+            SampleResponse(path: "/forecast", body: Data(document.utf8)),
+            SampleResponse(path: "/stations", body: Data(#"{"stations": [1]}"#.utf8)),
         ]
         let place = try #require(Coordinates(latitude: 35.69, longitude: 139.692))
         try await ProviderConformance(

@@ -27,8 +27,9 @@ struct TerminalProbeTests {
         let terminal = try PseudoTerminal()
         let before = terminal.modes
         terminal.answer(Self.answer)
-        let reply = try #require(await Self.converse(terminal))
-        #expect(reply.ground == .light && reply.lineColumns == 2 && reply.iconColumns == 1 && reply.isComplete)
+        let response = try #require(await Self.converse(terminal))
+        #expect(
+            response.ground == .light && response.lineColumns == 2 && response.iconColumns == 1 && response.isComplete)
         #expect(terminal.modes == before)
         terminal.send("next\n")
         #expect(terminal.typed == "next\n")
@@ -41,24 +42,24 @@ struct TerminalProbeTests {
     func order(answer: String, expected: Bool?) async throws {
         let terminal = try PseudoTerminal()
         terminal.answer(answer + "\u{1B}[?1;2c")
-        let reply = try #require(await Self.converse(terminal, order: true))
-        #expect(reply.ordersLines == expected)
+        let response = try #require(await Self.converse(terminal, order: true))
+        #expect(response.ordersLines == expected)
     }
 
     @Test("an answer to the last query alone ends the wait, too")
     func simple() async throws {
         let terminal = try PseudoTerminal()
         terminal.answer("\u{1B}[?6c")
-        let reply = try #require(await Self.converse(terminal))
-        #expect(reply.ground == nil && reply.iconColumns == nil && reply.isComplete)
+        let response = try #require(await Self.converse(terminal))
+        #expect(response.ground == nil && response.iconColumns == nil && response.isComplete)
     }
 
     @Test("the modes of a terminal that never answers are restored")
     func silent() async throws {
         let terminal = try PseudoTerminal()
         let before = terminal.modes
-        let reply = try #require(await Self.converse(terminal, patience: .milliseconds(50)))
-        #expect(reply == TerminalReply([]))
+        let response = try #require(await Self.converse(terminal, patience: .milliseconds(50)))
+        #expect(response == TerminalReply([]))
         #expect(terminal.modes == before)
     }
 
@@ -68,8 +69,8 @@ struct TerminalProbeTests {
         let terminal = try PseudoTerminal()
         let before = terminal.modes
         terminal.answer(text)
-        let reply = try #require(await Self.converse(terminal, patience: .seconds(2)))
-        #expect(reply == TerminalReply([]))
+        let response = try #require(await Self.converse(terminal, patience: .seconds(2)))
+        #expect(response == TerminalReply([]))
         #expect(terminal.modes == before)
         terminal.send("next\n")
         #expect(terminal.typed == "next\n")
@@ -79,8 +80,8 @@ struct TerminalProbeTests {
     func flood() async throws {
         let terminal = try PseudoTerminal()
         terminal.answer(String(repeating: "\u{1B}[31;9~ garbage\n", count: 6000) + Self.answer)
-        let reply = try #require(await Self.converse(terminal))
-        #expect(reply.isComplete && reply.ground == .light)
+        let response = try #require(await Self.converse(terminal))
+        #expect(response.isComplete && response.ground == .light)
         terminal.send("next\n")
         #expect(terminal.typed == "next\n")
     }
@@ -108,24 +109,26 @@ struct TerminalProbeTests {
 
 @Suite("The answers of a terminal")
 struct TerminalReplyTests {
-    private static func reply(_ text: String) -> TerminalReply { TerminalReply(Array(text.utf8)) }
+    private static func response(_ text: String) -> TerminalReply { TerminalReply(Array(text.utf8)) }
 
     @Test("the background, widths and end are read")
     func complete() {
-        let reply = Self.reply("\u{1B}]11;rgb:1c1c/2020/2929\u{1B}\\\u{1B}[5;1R\u{1B}[5;2R\u{1B}[5;4R\u{1B}[?62;22c")
-        #expect(reply.ground == .dark && reply.lineColumns == 1 && reply.iconColumns == 2 && reply.isComplete)
+        let response = Self.response(
+            "\u{1B}]11;rgb:1c1c/2020/2929\u{1B}\\\u{1B}[5;1R\u{1B}[5;2R\u{1B}[5;4R\u{1B}[?62;22c")
+        #expect(
+            response.ground == .dark && response.lineColumns == 1 && response.iconColumns == 2 && response.isComplete)
     }
 
     @Test(
         "colors with 1 to 4 digits, with and without opacity, are read",
         arguments: [
-            ("rgb:0000/0000/0000", Ground.dark), ("rgb:ffff/ffff/ffff", .light), ("rgb:ff/ff/ff", .light),
+            ("rgb:0000/0000/0000", TerminalBackground.dark), ("rgb:ffff/ffff/ffff", .light), ("rgb:ff/ff/ff", .light),
             ("rgb:f/f/f", .light), ("rgba:fdfd/f6f6/e3e3/ffff", .light), ("rgb:2828/2c2c/3434", .dark),
             // Black and white are about equally legible on a grey of #757575.
             ("rgb:7474/7474/7474", .dark), ("rgb:7878/7878/7878", .light),
         ])
-    func colors(color: String, ground: Ground) {
-        #expect(Self.reply("\u{1B}]11;\(color)\u{07}").ground == ground)
+    func colors(color: String, ground: TerminalBackground) {
+        #expect(Self.response("\u{1B}]11;\(color)\u{07}").ground == ground)
     }
 
     @Test(
@@ -139,15 +142,15 @@ struct TerminalReplyTests {
             "\u{1B}[1;9223372036854775807R\u{1B}[1;-9223372036854775808R\u{1B}[1;99999999999999999999R",
         ])
     func garbage(text: String) {
-        let reply = Self.reply(text)
-        #expect(reply == TerminalReply([]), "\(text.debugDescription)")
+        let response = Self.response(text)
+        #expect(response == TerminalReply([]), "\(text.debugDescription)")
     }
 
     @Test("an answer after an incomplete sequence is read")
     func cut() {
-        let reply = Self.reply("\u{1B}]11;rgb:ff\u{1B}]11;rgb:0/0/0\u{07}\u{1B}[12\u{1B}[?6c")
-        #expect(reply.ground == .dark)
-        #expect(reply.isComplete)
+        let response = Self.response("\u{1B}]11;rgb:ff\u{1B}]11;rgb:0/0/0\u{07}\u{1B}[12\u{1B}[?6c")
+        #expect(response.ground == .dark)
+        #expect(response.isComplete)
     }
 
     @Test("random bytes do not crash the reader")

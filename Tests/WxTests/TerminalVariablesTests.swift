@@ -100,10 +100,11 @@ struct TerminalVariablesTests {
     @Test(
         "COLORFGBG gives the background",
         arguments: [
-            ("15;0", Ground.dark), ("0;15", .light), ("0;default;7", .light), ("7;8", .dark), ("0;11", .light),
+            ("15;0", TerminalBackground.dark), ("0;15", .light), ("0;default;7", .light), ("7;8", .dark),
+            ("0;11", .light),
             ("default;default", .unknown), ("0;16", .unknown), ("", .unknown), (";", .unknown), ("1;-1", .unknown),
         ])
-    func ground(value: String, ground: Ground) {
+    func ground(value: String, ground: TerminalBackground) {
         #expect(TerminalVariables(["TERM": "xterm", "COLORFGBG": value], isTerminal: true).ground == ground)
     }
 

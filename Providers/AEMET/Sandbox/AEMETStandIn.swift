@@ -22,7 +22,7 @@ package struct AEMETStandIn: ServiceStandIn {
     ]
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         let parts = request.path.split(separator: "/")
         if parts.first == "sh" {
             guard parts.count == 2, let kind = parts[1].split(separator: "-").first,
@@ -51,9 +51,9 @@ package struct AEMETStandIn: ServiceStandIn {
         return json(#"{"descripcion":"éxito","estado":200,"datos":"\#(address)","metadatos":"\#(address)-m"}"#)
     }
 
-    private func json(_ body: String, status: Int = 200) -> SandboxReply {
-        var reply = SandboxReply(status: status, type: "application/json", body: "")
-        reply.body = body.data(using: .isoLatin1) ?? Data()
-        return reply
+    private func json(_ body: String, status: Int = 200) -> SandboxResponse {
+        var response = SandboxResponse(status: status, type: "application/json", body: "")
+        response.body = body.data(using: .isoLatin1) ?? Data()
+        return response
     }
 }

@@ -89,7 +89,7 @@ public struct AEMETProvider: WeatherProvider {
         }
     }
 
-    private func forecast(_ kind: String, of town: Town) async throws -> ServiceAnswer<JSONValue> {
+    private func forecast(_ kind: String, of town: Town) async throws -> DecodedResponse<JSONValue> {
         let first = endpoint("/api/prediccion/especifica/municipio").appending(kind).appending(town.code)
         return try await context.json(from: try await document(of: first).expecting("prediccion", "dia", "fecha"))
     }
@@ -123,8 +123,8 @@ extension Endpoint {
 
 extension WeatherError.Reason {
     /// The reason that an answer states in `estado`, often with the status 200; `nil` if it refers to a document.
-    fileprivate init?(aemet reply: HTTPReply) {
-        guard reply.body.count < 4096, let root = try? JSONValue(parsing: reply.body) else { return nil }
+    fileprivate init?(aemet response: ServiceResponse) {
+        guard response.body.count < 4096, let root = try? JSONValue(parsing: response.body) else { return nil }
         switch root["estado"].int {
         case 401, 403: self = .keyRefused
         case 404: self = .outsideCoverage
@@ -143,16 +143,16 @@ struct UnicodeTransport: HTTPTransport {
     init(_ other: any HTTPTransport) { self.other = other }
 
     /// Sends a request; its check is also given the answer in UTF-8.
-    func send(_ request: ServiceRequest) async throws -> HTTPReply {
+    func send(_ request: ServiceRequest) async throws -> ServiceResponse {
         var request = request
-        if let check = request.check { request.check = AnswerCheck { try check($0.inUnicode) } }
+        if let check = request.check { request.check = ResponseCheck { try check($0.inUnicode) } }
         return try await other.send(request).inUnicode
     }
 }
 
-extension HTTPReply {
+extension ServiceResponse {
     /// The answer in UTF-8; unchanged if it is UTF-8 already.
-    fileprivate var inUnicode: HTTPReply {
+    fileprivate var inUnicode: ServiceResponse {
         guard String(validating: body, as: UTF8.self) == nil else { return self }
         var text = Data(capacity: body.count + body.count / 8)
         for byte in body {
@@ -162,9 +162,9 @@ extension HTTPReply {
                 text.append(contentsOf: String(Character(Self.letters[byte] ?? Unicode.Scalar(byte))).utf8)
             }
         }
-        var reply = self
-        reply.body = text
-        return reply
+        var response = self
+        response.body = text
+        return response
     }
 
     /// The letters in which ISO 8859-15 differs from ISO 8859-1.

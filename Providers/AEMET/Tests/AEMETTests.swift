@@ -32,11 +32,12 @@ struct AEMETTests {
     func addresses() async throws {
         let first = Data(#"{"estado": 200, "datos": "https://opendata.aemet.es/opendata/sh/towns"}"#.utf8)
         let transport = try aemet.transport(replacing: [
-            "/maestro/municipios": HTTPReply(first), "/sh/towns": HTTPReply(try aemet.fixture("towns.json")),
+            "/maestro/municipios": ServiceResponse(first),
+            "/sh/towns": ServiceResponse(try aemet.fixture("towns.json")),
         ])
         #expect(try await aemet.report(through: transport).hours.count == 5)
         let elsewhere = Data(#"{"estado": 200, "datos": "https://aemet.example/opendata/sh/hourly"}"#.utf8)
-        let other = try aemet.transport(replacing: ["/horaria/28065": HTTPReply(elsewhere)])
+        let other = try aemet.transport(replacing: ["/horaria/28065": ServiceResponse(elsewhere)])
         let report = try await aemet.report(through: other)
         #expect(report.hours.isEmpty && report.days.count == 3)
         #expect(report.failure(of: .hourly)?.reason == .redirected)
@@ -65,12 +66,12 @@ struct AEMETTests {
             bytes.append(scalar == "€" ? 0xA4 : scalar == "Š" ? 0xA6 : UInt8(truncatingIfNeeded: scalar.value))
         }
         #expect(String(validating: bytes, as: UTF8.self) == nil)
-        let transport = try aemet.transport(replacing: ["/sh/hourly": HTTPReply(bytes)])
+        let transport = try aemet.transport(replacing: ["/sh/hourly": ServiceResponse(bytes)])
         let report = try await aemet.report(through: transport)
         #expect(report.narrative?.text == "Niebla en montaña, 5 €, Š" && report.narrative?.language == "es")
         let check = try #require(transport.requests.first { $0.pathWithoutQuery.hasSuffix("/sh/hourly") }?.check)
-        #expect(throws: Never.self) { try check(HTTPReply(bytes)) }
-        #expect(throws: WeatherError.self) { try check(HTTPReply(Data([0x7B, 0xF1]))) }
+        #expect(throws: Never.self) { try check(ServiceResponse(bytes)) }
+        #expect(throws: WeatherError.self) { try check(ServiceResponse(Data([0x7B, 0xF1]))) }
     }
 
     @Test("an hour combines lists that are not aligned; a chance covers six hours")
@@ -125,8 +126,8 @@ struct AEMETTests {
     @Test("the Canary Islands have their own time zone, and places abroad are not covered")
     func zones() async throws {
         let transport = try aemet.transport(replacing: [
-            "/horaria/35016": HTTPReply(try aemet.fixture("first-hourly.json")),
-            "/diaria/35016": HTTPReply(try aemet.fixture("first-daily.json")),
+            "/horaria/35016": ServiceResponse(try aemet.fixture("first-hourly.json")),
+            "/diaria/35016": ServiceResponse(try aemet.fixture("first-daily.json")),
         ])
         let canaries = Coordinates(latitude: 28.1, longitude: -15.4)
         let report = try await aemet.report(through: transport, at: canaries)
@@ -178,9 +179,9 @@ struct AEMETRecordedAnswersTests {
     func lists() async throws {
         let aemet = AEMETCase.aemet
         let transport = try aemet.transport(replacing: [
-            "/maestro/municipios": HTTPReply(try SharedFixtures.document("aemet/municipio-id28065.json")),
-            "/horaria/28065": HTTPReply(try SharedFixtures.document("aemet/first-answer-with-datos-url.json")),
-            "/sh/208c3ca3": HTTPReply(try aemet.fixture("hourly.json")),
+            "/maestro/municipios": ServiceResponse(try SharedFixtures.document("aemet/municipio-id28065.json")),
+            "/horaria/28065": ServiceResponse(try SharedFixtures.document("aemet/first-answer-with-datos-url.json")),
+            "/sh/208c3ca3": ServiceResponse(try aemet.fixture("hourly.json")),
         ])
         #expect(try await aemet.report(through: transport, products: [.hourly]).hours.count == 5)
         #expect(transport.requests.count == 3)

@@ -13,7 +13,7 @@ package struct AccuWeatherStandIn: ServiceStandIn {
     package let id = "accuweather"
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         let key = request[header: "Authorization"].map { $0.hasPrefix("Bearer ") ? $0.dropFirst(7) : "" } ?? ""
         guard key.utf8.count >= 32, key.allSatisfy({ $0.isLetter || $0.isNumber }) else {
             return json(#"{"Code":"Unauthorized","Message":"Api Authorization failed"}"#, status: 401)
@@ -62,7 +62,7 @@ package struct AccuWeatherStandIn: ServiceStandIn {
             longitude: (Double(number % 1_000_000) - 180_000) / 1000)
     }
 
-    private func json(_ body: String, status: Int = 200) -> SandboxReply {
-        SandboxReply(status: status, type: "application/json", body: body)
+    private func json(_ body: String, status: Int = 200) -> SandboxResponse {
+        SandboxResponse(status: status, type: "application/json", body: body)
     }
 }

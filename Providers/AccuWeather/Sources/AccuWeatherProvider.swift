@@ -87,9 +87,9 @@ public struct AccuWeatherProvider: WeatherProvider {
     ///
     /// A 403 means that the key's plan lacks the document; see
     /// <https://developer.accuweather.com/documentation/http-status-codes>.
-    private static func refusal(_ reply: HTTPReply) -> WeatherError.Reason? {
-        if reply.status == 403 { return .planRequired }
-        return reply.body.elementsEqual("null".utf8) ? .outsideCoverage : nil
+    private static func refusal(_ response: ServiceResponse) -> WeatherError.Reason? {
+        if response.status == 403 { return .planRequired }
+        return response.body.elementsEqual("null".utf8) ? .outsideCoverage : nil
     }
 }
 

@@ -139,18 +139,18 @@ struct AccuWeatherTests {
     @Test("a location key that is not a path segment is rejected", arguments: ["..", "a/b", "1?q=2", "", "a b", "é"])
     func foreignKeys(key: String) async throws {
         let transport = try accuWeather.transport(
-            replacing: ["/locations/": HTTPReply(Data(#"{"Key": "\#(key)"}"#.utf8))])
+            replacing: ["/locations/": ServiceResponse(Data(#"{"Key": "\#(key)"}"#.utf8))])
         let error = await #expect(throws: WeatherError.self) { try await accuWeather.report(through: transport) }
         #expect(error?.code == .invalidResponse && error?.details.path == "$.Key" && transport.requests.count == 1)
     }
 
     @Test("an unknown place (null) is not covered; a document missing from the plan affects only its own part")
     func refusals() async throws {
-        let nowhere = try accuWeather.transport(replacing: ["/locations/": HTTPReply(Data("null".utf8))])
+        let nowhere = try accuWeather.transport(replacing: ["/locations/": ServiceResponse(Data("null".utf8))])
         let error = await #expect(throws: WeatherError.self) { try await accuWeather.report(through: nowhere) }
         #expect(error?.code == .placeNotCovered)
         let words = Data(#"{"Code": "Forbidden", "Message": "The request is not allowed."}"#.utf8)
-        let poor = try accuWeather.transport(replacing: ["/hourly/": HTTPReply(status: 403, words)])
+        let poor = try accuWeather.transport(replacing: ["/hourly/": ServiceResponse(status: 403, words)])
         let report = try await accuWeather.report(through: poor)
         #expect(report.hours.isEmpty && report.days.count == 2 && report.current != nil)
         #expect(report.failure(of: .hourly)?.reason == .planRequired)

@@ -13,7 +13,7 @@ package struct BrightSkyStandIn: ServiceStandIn {
     package let id = "brightsky"
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         guard let latitude = request[item: "lat"].flatMap(Double.init),
             let longitude = request[item: "lon"].flatMap(Double.init),
             let place = Coordinates(latitude: latitude, longitude: longitude)
@@ -42,7 +42,7 @@ package struct BrightSkyStandIn: ServiceStandIn {
         try? Date(text, strategy: Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day())
     }
 
-    private func json(_ body: String, status: Int = 200) -> SandboxReply {
-        SandboxReply(status: status, type: "application/json", body: body)
+    private func json(_ body: String, status: Int = 200) -> SandboxResponse {
+        SandboxResponse(status: status, type: "application/json", body: body)
     }
 }

@@ -12,7 +12,7 @@ struct BrightSkyTests {
     private let brightSky = BrightSkyCase.brightSky
 
     /// The answer where no station is near.
-    private let nowhere = HTTPReply(status: 404, Data(#"{"detail":"No sources match your criteria"}"#.utf8))
+    private let nowhere = ServiceResponse(status: 404, Data(#"{"detail":"No sources match your criteria"}"#.utf8))
 
     @Test("requests whole days, so that the requests of a day are equal")
     func requests() async throws {

@@ -13,19 +13,19 @@ package struct BuienradarStandIn: ServiceStandIn {
     package let id = "buienradar"
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         let document = BuienradarDocument(atmosphere: atmosphere, now: now)
         switch request.path {
         case "/2.0/feed/json":
-            return SandboxReply(type: "application/json; charset=utf-8", body: document.feed)
+            return SandboxResponse(type: "application/json; charset=utf-8", body: document.feed)
         case "/rain/data/raintext":
             guard let latitude = request[item: "lat"].flatMap(Double.init),
                 let longitude = request[item: "lon"].flatMap(Double.init),
                 let place = Coordinates(latitude: latitude, longitude: longitude)
-            else { return SandboxReply(status: 400, type: "text/plain", body: "") }
-            return SandboxReply(type: "text/plain", body: document.rain(at: place))
+            else { return SandboxResponse(status: 400, type: "text/plain", body: "") }
+            return SandboxResponse(type: "text/plain", body: document.rain(at: place))
         default:
-            return SandboxReply(status: 404, type: "text/plain", body: "Not Found\n")
+            return SandboxResponse(status: 404, type: "text/plain", body: "Not Found\n")
         }
     }
 }

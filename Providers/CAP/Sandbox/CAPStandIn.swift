@@ -15,13 +15,13 @@ package struct CAPStandIn: ServiceStandIn {
     package let id = "cap"
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         let messages = Self.messages(at: now)
         if request.path == "/" { return feed(messages, now) }
         guard let message = messages.first(where: { request.path == "/\($0.id).xml" }) else {
-            return SandboxReply(status: 404, type: "text/plain", body: "no such message")
+            return SandboxResponse(status: 404, type: "text/plain", body: "no such message")
         }
-        return SandboxReply(type: "application/cap+xml", body: message.xml)
+        return SandboxResponse(type: "application/cap+xml", body: message.xml)
     }
 
     private static func messages(at now: Date) -> [Message] {
@@ -37,7 +37,7 @@ package struct CAPStandIn: ServiceStandIn {
         return [first, second, mistaken, cancel, other]
     }
 
-    private func feed(_ messages: [Message], _ now: Date) -> SandboxReply {
+    private func feed(_ messages: [Message], _ now: Date) -> SandboxResponse {
         let entries = messages.map {
             """
             <entry><id>\($0.id)</id><title>Wind</title><updated>\($0.sent.formatted(.iso8601))</updated>\
@@ -49,7 +49,7 @@ package struct CAPStandIn: ServiceStandIn {
             <feed xmlns="http://www.w3.org/2005/Atom"><id>sandbox</id><title>Alerts</title>\
             <updated>\(now.formatted(.iso8601))</updated>\(entries.joined())</feed>
             """
-        return SandboxReply(type: "application/atom+xml", body: body)
+        return SandboxResponse(type: "application/atom+xml", body: body)
     }
 }
 

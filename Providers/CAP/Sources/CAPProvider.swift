@@ -48,7 +48,7 @@ public struct CAPProvider: WeatherProvider {
         }
         let answer = try await context.json(from: Endpoint("/feeds-\(name)").expecting("warnings"))
         let feed = try AlertFeed(answer.root, language: query.language)
-        var report = context.report(for: query, from: [answer.reply])
+        var report = context.report(for: query, from: [answer.response])
         report.alerts = feed.messages.alertsInForce.near(query.place)
         report.failures = answer.root.failures.map(\.ofAlerts)
         return report
@@ -65,7 +65,7 @@ public struct CAPProvider: WeatherProvider {
         {
             throw error
         }
-        var report = context.report(for: query, from: [document.reply] + linked.found.map(\.reply))
+        var report = context.report(for: query, from: [document.response] + linked.found.map(\.response))
         report.provenance.providerName = "CAP"
         report.provenance.attribution = URLComponents(string: context.baseURL)?.host ?? context.baseURL
         let whole = linked.found.flatMap(\.feed.messages)
@@ -118,14 +118,14 @@ public struct CAPProvider: WeatherProvider {
 /// The document at the user's address, or one that it links to.
 private struct AlertDocument: Sendable {
     let feed: AlertFeed
-    let reply: HTTPReply
+    let response: ServiceResponse
     let failures: [PartFailure]
 
     /// Requests a document, in XML or JSON, and reads it.
     init(from endpoint: Endpoint, _ context: ProviderContext, _ query: WeatherQuery) async throws {
         let type = "application/cap+xml, application/atom+xml, application/xml, application/json;q=0.8"
         let answer = try await context.data(from: endpoint, accepting: type)
-        reply = answer.reply
+        response = answer.response
         if answer.root.first(where: { $0 > 0x20 && $0 < 0x80 }) == UInt8(ascii: "{") {
             let root = try JSONValue(parsing: answer.root)
             feed = try AlertFeed(root, language: query.language)

@@ -18,7 +18,7 @@ struct CAPDocumentsTests {
     /// The report of a document at the user's address.
     private func report(of body: Data) async throws -> WeatherReport {
         try await cap.report(
-            through: StubTransport { _ in HTTPReply(body) }, at: Coordinates(latitude: 43.848, longitude: 18.356),
+            through: StubTransport { _ in ServiceResponse(body) }, at: Coordinates(latitude: 43.848, longitude: 18.356),
             baseURL: "https://alerts.example/cap.xml")
     }
 
@@ -72,10 +72,10 @@ struct CAPDocumentsTests {
     func standIn() async throws {
         let transport = StubTransport { request in
             let path = request.pathWithoutQuery.dropFirst("/cap".count)
-            let reply = CAPStandIn().reply(
+            let response = CAPStandIn().response(
                 to: SandboxRequest(path: path.isEmpty ? "/" : String(path)), from: Atmosphere(),
                 now: try CAPCase.cap.now)
-            return HTTPReply(status: reply.status, reply.body)
+            return ServiceResponse(status: response.status, response.body)
         }
         func alerts(_ language: String?) async throws -> [WeatherAlert]? {
             try await cap.report(

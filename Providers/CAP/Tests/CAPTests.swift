@@ -17,7 +17,7 @@ struct CAPTests {
     ) async throws -> WeatherReport {
         let body = Data(xml.utf8)
         return try await cap.report(
-            through: StubTransport { _ in HTTPReply(body) }, at: point, language: language,
+            through: StubTransport { _ in ServiceResponse(body) }, at: point, language: language,
             baseURL: "https://alerts.example/cap.xml")
     }
 
@@ -36,8 +36,8 @@ struct CAPTests {
 
     private func transport(_ answers: [String: String]) -> StubTransport {
         StubTransport { request in
-            guard let body = answers[request.pathWithoutQuery] else { return HTTPReply(status: 404, Data()) }
-            return HTTPReply(Data(body.utf8))
+            guard let body = answers[request.pathWithoutQuery] else { return ServiceResponse(status: 404, Data()) }
+            return ServiceResponse(Data(body.utf8))
         }
     }
 
@@ -64,7 +64,7 @@ struct CAPTests {
 
     @Test("in a country that MeteoAlarm does not have, nothing is requested", arguments: ["KR", nil])
     func elsewhere(country: String?) async throws {
-        let transport = StubTransport { _ in HTTPReply(Data()) }
+        let transport = StubTransport { _ in ServiceResponse(Data()) }
         let provider = try cap.provider(through: transport)
         let place = Place(coordinates: try cap.coordinates, countryCode: country)
         let error = await #expect(throws: WeatherError.self) {

@@ -13,21 +13,22 @@ package struct CWAStandIn: ServiceStandIn {
     package let id = "cwa"
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         guard request[item: "Authorization"]?.isEmpty == false else {
-            return SandboxReply(status: 401, type: "application/json", body: #"{"message":"Unauthorized."}"#)
+            return SandboxResponse(status: 401, type: "application/json", body: #"{"message":"Unauthorized."}"#)
         }
-        guard let place = Coordinates(latitude: 25.038, longitude: 121.515) else { return SandboxReply(status: 500) }
+        guard let place = Coordinates(latitude: 25.038, longitude: 121.515) else { return SandboxResponse(status: 500) }
         let document = CWADocument(place: place, atmosphere: atmosphere, now: now)
         switch request.path {
         case "/F-C0032-001": return json(document.forecast)
         case "/O-A0003-001": return json(document.observation)
         case "/W-C0033-001": return json(document.warnings)
-        default: return SandboxReply(status: 404, type: "application/json", body: #"{"message":"Resource not found."}"#)
+        default:
+            return SandboxResponse(status: 404, type: "application/json", body: #"{"message":"Resource not found."}"#)
         }
     }
 
-    private func json(_ records: String) -> SandboxReply {
-        SandboxReply(type: "application/json", body: #"{"success":"true","records":\#(records)}"#)
+    private func json(_ records: String) -> SandboxResponse {
+        SandboxResponse(type: "application/json", body: #"{"success":"true","records":\#(records)}"#)
     }
 }

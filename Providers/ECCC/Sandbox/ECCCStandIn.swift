@@ -14,14 +14,14 @@ package struct ECCCStandIn: ServiceStandIn {
     package let id = "eccc"
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         if request.path == "/today/citypage_weather/docs/site_list_en.csv" {
-            return SandboxReply(type: "text/csv; charset=utf-8", body: CanadianSite.csv)
+            return SandboxResponse(type: "text/csv; charset=utf-8", body: CanadianSite.csv)
         }
         let parts = request.path.split(separator: "/").map(String.init)
         guard parts.count >= 4, parts[0] == "today", parts[1] == "citypage_weather",
             parts[3] == String(now.ISO8601Format().dropFirst(11).prefix(2))
-        else { return SandboxReply(status: 404, type: "text/html", body: "Not Found\n") }
+        else { return SandboxResponse(status: 404, type: "text/html", body: "Not Found\n") }
         let written = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 900).rounded(.down) * 900)
         let sites = CanadianSite.all.filter { $0.province == parts[2] }
         let names = sites.flatMap { site in
@@ -29,16 +29,16 @@ package struct ECCCStandIn: ServiceStandIn {
         }
         if parts.count == 4 {
             let links = names.map { #"<a href="\#($0.name)">\#($0.name)</a>"# }
-            return SandboxReply(
+            return SandboxResponse(
                 type: "text/html;charset=UTF-8",
                 body: "<!DOCTYPE HTML><html><body><pre>\(links.joined(separator: "\n"))</pre></body></html>\n")
         }
         guard let found = names.first(where: { $0.name == parts[4] }) else {
-            return SandboxReply(status: 404, type: "text/html", body: "Not Found\n")
+            return SandboxResponse(status: 404, type: "text/html", body: "Not Found\n")
         }
         let page = CitypageDocument(
             site: found.site, isFrench: found.language == "fr", atmosphere: atmosphere, written: written)
-        return SandboxReply(type: "application/xml", body: page.xml)
+        return SandboxResponse(type: "application/xml", body: page.xml)
     }
 }
 

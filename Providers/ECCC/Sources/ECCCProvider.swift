@@ -46,7 +46,7 @@ public struct ECCCProvider: WeatherProvider {
         let site = try await site(nearest: query.place.coordinates)
         let language = query.language?.prefix { $0 != "-" } == "fr" ? "fr" : "en"
         let answer = try await context.xml(from: try await page(of: site, in: language))
-        var report = context.report(for: query, from: [answer.reply])
+        var report = context.report(for: query, from: [answer.response])
         try report.addCitypage(answer.root)
         if query.wants(.alerts) { report.alerts = answer.root.citypageAlerts(in: language) }
         report.failures = answer.root.failures

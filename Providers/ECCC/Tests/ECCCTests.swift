@@ -10,8 +10,8 @@ struct ECCCTests {
     private let eccc = ECCCCase.eccc
 
     /// A transport that answers with the samples, and also has the French page.
-    private func transport(replacing others: [String: HTTPReply] = [:]) throws -> StubTransport {
-        try eccc.transport(replacing: others, missing: HTTPReply(try eccc.fixture("citypage.xml")))
+    private func transport(replacing others: [String: ServiceResponse] = [:]) throws -> StubTransport {
+        try eccc.transport(replacing: others, missing: ServiceResponse(try eccc.fixture("citypage.xml")))
     }
 
     @Test(
@@ -38,7 +38,7 @@ struct ECCCTests {
         ] as [(Double, [String])], [200, 404])
     func earlier(hour: (now: Double, listings: [String]), status: Int) async throws {
         let transport = try self.transport(replacing: [
-            hour.listings[0]: HTTPReply(status: status, Data("<pre/>".utf8))
+            hour.listings[0]: ServiceResponse(status: status, Data("<pre/>".utf8))
         ])
         let now = Date(timeIntervalSince1970: hour.now)
         let report = try await eccc.report(through: transport, now: now)

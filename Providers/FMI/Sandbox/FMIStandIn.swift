@@ -14,8 +14,10 @@ package struct FMIStandIn: ServiceStandIn {
     package let id = "fmi"
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
-        guard request.path == "/wfs" else { return SandboxReply(status: 404, type: "text/plain", body: "Not Found\n") }
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
+        guard request.path == "/wfs" else {
+            return SandboxResponse(status: 404, type: "text/plain", body: "Not Found\n")
+        }
         let names = (request[item: "parameters"] ?? "").split(separator: ",").map(String.init)
         switch request[item: "storedquery_id"] {
         case "fmi::forecast::edited::weather::scandinavia::point::multipointcoverage":
@@ -46,14 +48,14 @@ package struct FMIStandIn: ServiceStandIn {
 
     private func coverage(
         of place: Coordinates, at times: [Date], _ names: [String], _ atmosphere: Atmosphere, issued: Date
-    ) -> SandboxReply {
+    ) -> SandboxResponse {
         let positions = times.map { "\(place.latitude) \(place.longitude)  \(Int($0.timeIntervalSince1970))" }
         let tuples = times.map { time in
             names.map { value($0, at: place, time, atmosphere).map { "\($0.rounded(decimals: 3))" } ?? "NaN" }
                 .joined(separator: " ")
         }
         let fields = names.map { #"<swe:field name="\#($0.filter(\.isFieldCharacter))"/>"# }
-        return SandboxReply(
+        return SandboxResponse(
             type: "text/xml; charset=UTF-8",
             body: """
                 <?xml version="1.0" encoding="UTF-8"?>
@@ -126,8 +128,8 @@ package struct FMIStandIn: ServiceStandIn {
         (text ?? "").split(separator: ",").compactMap { Double($0) }
     }
 
-    private func exception(_ text: String) -> SandboxReply {
-        SandboxReply(
+    private func exception(_ text: String) -> SandboxResponse {
+        SandboxResponse(
             status: 400, type: "text/xml; charset=UTF-8",
             body: """
                 <?xml version="1.0" encoding="UTF-8"?>

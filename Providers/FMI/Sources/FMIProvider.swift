@@ -72,9 +72,9 @@ public struct FMIProvider: WeatherProvider {
         return report
     }
 
-    private func ask(_ endpoint: Endpoint) async throws -> ServiceAnswer<XMLElement> {
-        try await context.xml(from: endpoint) { reply in
-            let exception = (try? XMLElement(parsing: reply.body))?["Exception"]
+    private func ask(_ endpoint: Endpoint) async throws -> DecodedResponse<XMLElement> {
+        try await context.xml(from: endpoint) { response in
+            let exception = (try? XMLElement(parsing: response.body))?["Exception"]
             let text = exception?["ExceptionText"].string ?? ""
             // The service answers 400 both to a point without data and to a bad request.
             return ["No data available", "No locations found"].contains(where: text.hasPrefix)

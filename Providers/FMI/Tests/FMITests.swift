@@ -66,7 +66,7 @@ struct FMITests {
         _ = try await fmi.report(through: transport)
         for request in transport.requests {
             let check = try #require(request.check)
-            let isStored = (try? check(HTTPReply(Data(#"<FeatureCollection numberMatched="0"/>"#.utf8)))) != nil
+            let isStored = (try? check(ServiceResponse(Data(#"<FeatureCollection numberMatched="0"/>"#.utf8)))) != nil
             #expect(isStored == (request.http.path?.contains("observations") == true))
         }
     }

@@ -13,23 +13,23 @@ package struct GeoSphereStandIn: ServiceStandIn {
     package let id = "geosphere"
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         if request.path.hasSuffix("/getWarningsForCoords") {
             guard let point = point(request[item: "lat"], request[item: "lon"]) else {
-                return SandboxReply(status: 400)
+                return SandboxResponse(status: 400)
             }
             guard (46.3...49.1).contains(point.latitude), (9.5...17.2).contains(point.longitude) else {
-                return SandboxReply(status: 404)
+                return SandboxResponse(status: 404)
             }
             return json(warnings(at: point, atmosphere, now))
         }
         let numbers = (request[item: "lat_lon"] ?? "").split(separator: ",").map(String.init)
         guard numbers.count == 2, let point = point(numbers[0], numbers[1]),
             let resource = request.path.split(separator: "/").last, let dataset = GeoSphereDataset(String(resource))
-        else { return SandboxReply(status: 404) }
+        else { return SandboxResponse(status: 404) }
         guard dataset.covers(point) else {
             let detail = "Requested point \(point.latitude),\(point.longitude) is outside of dataset bounds!"
-            return SandboxReply(status: 400, type: "application/json", body: #"{"detail":"\#(detail)"}"#)
+            return SandboxResponse(status: 400, type: "application/json", body: #"{"detail":"\#(detail)"}"#)
         }
         let names = (request[item: "parameters"] ?? "").split(separator: ",").map(String.init)
         return json(dataset.series(of: names, at: point, atmosphere, now: now))
@@ -61,5 +61,5 @@ package struct GeoSphereStandIn: ServiceStandIn {
             """
     }
 
-    private func json(_ body: String) -> SandboxReply { SandboxReply(type: "application/json", body: body) }
+    private func json(_ body: String) -> SandboxResponse { SandboxResponse(type: "application/json", body: body) }
 }

@@ -93,10 +93,10 @@ public struct GeoSphereProvider: WeatherProvider {
         return report
     }
 
-    private func ask(_ endpoint: Endpoint) async throws -> ServiceAnswer<JSONValue> {
-        try await context.json(from: endpoint) { reply in
+    private func ask(_ endpoint: Endpoint) async throws -> DecodedResponse<JSONValue> {
+        try await context.json(from: endpoint) { response in
             // The service answers 400 both to a point outside its domain and to a bad request.
-            let detail = (try? JSONValue(parsing: reply.body))?["detail"].string ?? ""
+            let detail = (try? JSONValue(parsing: response.body))?["detail"].string ?? ""
             return detail.contains("outside of dataset bounds") ? .outsideCoverage : nil
         }
     }

@@ -163,7 +163,7 @@ struct GeoSphereRecordedAnswersTests {
             (try recorded("arome-out-of-domain"), WeatherError.Code.placeNotCovered),
             (Data(#"{"detail":"bad parameter"}"#.utf8), .invalidResponse),
         ] {
-            let transport = StubTransport { _ in HTTPReply(status: 400, body) }
+            let transport = StubTransport { _ in ServiceResponse(status: 400, body) }
             let error = await #expect(throws: WeatherError.self) { try await geoSphere.report(through: transport) }
             #expect(error?.code == code)
         }

@@ -13,8 +13,8 @@ package struct HKOStandIn: ServiceStandIn {
     package let id = "hko"
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
-        guard let document = HKODocument(atmosphere: atmosphere, now: now) else { return SandboxReply(status: 500) }
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
+        guard let document = HKODocument(atmosphere: atmosphere, now: now) else { return SandboxResponse(status: 500) }
         switch (request.path, request[item: "dataType"]) {
         case ("/weather.php", "rhrread"): return json(document.report)
         case ("/weather.php", "fnd"): return json(document.forecast)
@@ -22,10 +22,10 @@ package struct HKOStandIn: ServiceStandIn {
         case ("/hsww.php", _): return json("{}")
         // The service's answer to an unknown type.
         case ("/weather.php", _):
-            return SandboxReply(type: "text/html", body: "Please include valid parameters in API request.")
-        default: return SandboxReply(status: 404)
+            return SandboxResponse(type: "text/html", body: "Please include valid parameters in API request.")
+        default: return SandboxResponse(status: 404)
         }
     }
 
-    private func json(_ body: String) -> SandboxReply { SandboxReply(type: "application/json", body: body) }
+    private func json(_ body: String) -> SandboxResponse { SandboxResponse(type: "application/json", body: body) }
 }

@@ -13,7 +13,7 @@ package struct IMGWStandIn: ServiceStandIn {
     package let id = "imgw"
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         let list =
             switch request.path {
             case "/synop": Self.stations.compactMap { observation(of: $0, atmosphere, now) }
@@ -21,9 +21,9 @@ package struct IMGWStandIn: ServiceStandIn {
             default: [String]?.none
             }
         guard let list else {
-            return SandboxReply(status: 404, type: "application/json", body: #"{"message":"Not found"}"#)
+            return SandboxResponse(status: 404, type: "application/json", body: #"{"message":"Not found"}"#)
         }
-        return SandboxReply(type: "application/json", body: "[\(list.joined(separator: ","))]")
+        return SandboxResponse(type: "application/json", body: "[\(list.joined(separator: ","))]")
     }
 
     private struct Station {

@@ -13,13 +13,13 @@ package struct IPMAStandIn: ServiceStandIn {
     package let id = "ipma"
 
     /// Answers a request for the forecast of a place.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         let parts = request.path.split(separator: "/").map(String.init)
         guard parts.count == 4, parts[..<3] == ["public-data", "forecast", "aggregate"], parts[3].hasSuffix(".json"),
             let town = Self.towns[String(parts[3].dropLast(5))]
-        else { return SandboxReply(status: 404, type: "text/html", body: "<html>404 Not Found</html>") }
+        else { return SandboxResponse(status: 404, type: "text/html", body: "<html>404 Not Found</html>") }
         let list = IPMAList(place: town.point, zone: town.zone, atmosphere: atmosphere, now: now)
-        return SandboxReply(type: "application/json", body: list.text)
+        return SandboxResponse(type: "application/json", body: list.text)
     }
 
     private static let towns: [String: (point: Coordinates, zone: TimeZone)] = Dictionary(

@@ -43,7 +43,7 @@ public struct IPMAProvider: WeatherProvider {
         }
         let endpoint = Endpoint("/public-data/forecast/aggregate").appending("\(town.id).json").expecting("dataPrev")
         let answer = try await context.json(from: endpoint)
-        var report = context.report(for: query, from: [answer.reply])
+        var report = context.report(for: query, from: [answer.response])
         try report.addIPMAForecast(answer.root, in: town.zone, now: context.now)
         report.failures += answer.root.failures
         return report

@@ -45,7 +45,7 @@ struct IPMAProviderTests {
         ])
     func town(latitude: Double, longitude: Double, id: String) async throws {
         let body = try ipma.fixture("forecast.json")
-        let transport = StubTransport { _ in HTTPReply(body) }
+        let transport = StubTransport { _ in ServiceResponse(body) }
         _ = try await ipma.report(through: transport, at: Coordinates(latitude: latitude, longitude: longitude))
         #expect(transport.requests.map(\.http.path) == ["/public-data/forecast/aggregate/\(id).json"])
     }

@@ -13,7 +13,7 @@ package struct JMAStandIn: ServiceStandIn {
     package let id = "jma"
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         let name = request.path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
         let office = JMAOffice.all.first { $0.code == name }
         switch request.path {
@@ -33,14 +33,14 @@ package struct JMAStandIn: ServiceStandIn {
             return json(JMADocument(office: office, atmosphere: atmosphere).warnings(at: now))
         default: break
         }
-        return SandboxReply(status: 404, type: "text/html", body: "<html>404 Not Found</html>")
+        return SandboxResponse(status: 404, type: "text/html", body: "<html>404 Not Found</html>")
     }
 
     private func list(_ entry: (JMAOffice) -> String) -> String {
         "{\(JMAOffice.all.map(entry).joined(separator: ","))}"
     }
 
-    private func json(_ body: String) -> SandboxReply { SandboxReply(type: "application/json", body: body) }
+    private func json(_ body: String) -> SandboxResponse { SandboxResponse(type: "application/json", body: body) }
 }
 
 /// An office with its area and the station of the area.

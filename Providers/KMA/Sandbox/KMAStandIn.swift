@@ -14,7 +14,7 @@ package struct KMAStandIn: ServiceStandIn {
     package let id = "kma"
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         guard let key = request[item: "serviceKey"], !key.isEmpty else {
             return xml(
                 "<OpenAPI_ServiceResponse><cmmMsgHeader><errMsg>SERVICE ERROR</errMsg>"
@@ -30,7 +30,7 @@ package struct KMAStandIn: ServiceStandIn {
             switch name {
             case "getMidLandFcst": return items([document.conditions])
             case "getMidTa": return items([document.temperatures])
-            default: return SandboxReply(status: 404)
+            default: return SandboxResponse(status: 404)
             }
         }
         guard let x = request[item: "nx"].flatMap({ Int($0) }), let y = request[item: "ny"].flatMap({ Int($0) }),
@@ -42,11 +42,11 @@ package struct KMAStandIn: ServiceStandIn {
         case "getUltraSrtNcst": return items(document.observation)
         case "getUltraSrtFcst": return items(document.nextHours)
         case "getVilageFcst": return items(document.hours)
-        default: return SandboxReply(status: 404)
+        default: return SandboxResponse(status: 404)
         }
     }
 
-    private func items(_ items: [String]) -> SandboxReply {
+    private func items(_ items: [String]) -> SandboxResponse {
         let list = items.map { "<item>\($0)</item>" }.joined()
         return xml(
             "<response><header><resultCode>00</resultCode><resultMsg>NORMAL_SERVICE</resultMsg></header><body>"
@@ -54,13 +54,13 @@ package struct KMAStandIn: ServiceStandIn {
                 + "<totalCount>\(items.count)</totalCount></body></response>")
     }
 
-    private func failure(_ code: Int, _ message: String) -> SandboxReply {
+    private func failure(_ code: Int, _ message: String) -> SandboxResponse {
         xml(
             "<response><header><resultCode>\(code)</resultCode><resultMsg>\(message)</resultMsg></header></response>")
     }
 
-    private func xml(_ root: String) -> SandboxReply {
-        SandboxReply(type: "application/xml", body: #"<?xml version="1.0" encoding="UTF-8"?>"# + "\r\n\(root)\r\n")
+    private func xml(_ root: String) -> SandboxResponse {
+        SandboxResponse(type: "application/xml", body: #"<?xml version="1.0" encoding="UTF-8"?>"# + "\r\n\(root)\r\n")
     }
 
     /// A time such as `202604060530`, in Korean local time.

@@ -86,7 +86,7 @@ public struct KMAProvider: WeatherProvider {
         return report
     }
 
-    private func ask(_ name: String, of cell: GridCell, _ issue: Issue) async throws -> ServiceAnswer<XMLElement> {
+    private func ask(_ name: String, of cell: GridCell, _ issue: Issue) async throws -> DecodedResponse<XMLElement> {
         try await ask(
             endpoint("/VilageFcstInfoService_2.0/\(name)", rows: 2000)
                 .with("base_date", issue.day).with("base_time", issue.time)
@@ -96,7 +96,7 @@ public struct KMAProvider: WeatherProvider {
                 .answering(as: "\(cell.y)", at: "body", "items", "item", "ny"))
     }
 
-    private func ask(_ name: String, of region: String, _ issue: Issue) async throws -> ServiceAnswer<XMLElement> {
+    private func ask(_ name: String, of region: String, _ issue: Issue) async throws -> DecodedResponse<XMLElement> {
         try await ask(
             endpoint("/MidFcstInfoService/\(name)", rows: 10)
                 .with("regId", region).with("tmFc", issue.day + issue.time)
@@ -111,9 +111,9 @@ public struct KMAProvider: WeatherProvider {
             .with("dataType", "XML").with("pageNo", "1").with("numOfRows", "\(rows)")
     }
 
-    private func ask(_ endpoint: Endpoint) async throws -> ServiceAnswer<XMLElement> {
-        try await context.xml(from: endpoint) { reply in
-            (try? XMLElement(parsing: reply.body)).flatMap(WeatherError.Reason.init(kma:))
+    private func ask(_ endpoint: Endpoint) async throws -> DecodedResponse<XMLElement> {
+        try await context.xml(from: endpoint) { response in
+            (try? XMLElement(parsing: response.body)).flatMap(WeatherError.Reason.init(kma:))
         }
     }
 }

@@ -116,7 +116,7 @@ struct KMATests {
         ]
         for form in forms {
             let error = await #expect(throws: WeatherError.self) {
-                try await kma.report(through: StubTransport { _ in HTTPReply(Data(form.utf8)) })
+                try await kma.report(through: StubTransport { _ in ServiceResponse(Data(form.utf8)) })
             }
             #expect(error?.reason == reason && error?.provider == "kma" && error?.details.host == "apis.data.go.kr")
         }

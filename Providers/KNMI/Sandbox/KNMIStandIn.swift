@@ -14,9 +14,9 @@ package struct KNMIStandIn: ServiceStandIn {
     package let id = "knmi"
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         guard request.path == "/api/weerlive_api_v2.php" else {
-            return SandboxReply(status: 404, type: "text/plain", body: "Not Found\n")
+            return SandboxResponse(status: 404, type: "text/plain", body: "Not Found\n")
         }
         guard let key = request[item: "key"], key.utf8.count >= 10, key.allSatisfy({ $0.isLetter || $0.isNumber })
         else {
@@ -29,5 +29,5 @@ package struct KNMIStandIn: ServiceStandIn {
         return json(KNMIDocument(place: place, atmosphere: atmosphere, now: now).text)
     }
 
-    private func json(_ body: String) -> SandboxReply { SandboxReply(type: "application/json", body: body) }
+    private func json(_ body: String) -> SandboxResponse { SandboxResponse(type: "application/json", body: body) }
 }

@@ -47,7 +47,7 @@ public struct KNMIProvider: WeatherProvider {
         let endpoint = Endpoint("/api/weerlive_api_v2.php").with(secret: "key", key)
             .with("locatie", query.place.coordinates).expecting("liveweer", "timestamp")
         let answer = try await context.json(from: endpoint, refusal: Self.reason)
-        var report = context.report(for: query, from: [answer.reply])
+        var report = context.report(for: query, from: [answer.response])
         try report.addKNMI(answer.root, for: query)
         return report
     }
@@ -55,8 +55,8 @@ public struct KNMIProvider: WeatherProvider {
     /// The reason for a refusal, which comes with the status 200 and a Dutch sentence.
     ///
     /// The sentences are those that <https://github.com/golles/python-weerlive> looks for.
-    private static func reason(of reply: HTTPReply) -> WeatherError.Reason? {
-        let words = String(decoding: reply.body.prefix(2000), as: UTF8.self).lowercased()
+    private static func reason(of response: ServiceResponse) -> WeatherError.Reason? {
+        let words = String(decoding: response.body.prefix(2000), as: UTF8.self).lowercased()
         if words.contains("dagelijkse limiet") { return .quotaExceeded }
         return words.contains("api-key") ? .keyRefused : nil
     }

@@ -13,11 +13,11 @@ package struct METARStandIn: ServiceStandIn {
     package let id = "metar"
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         let corners = (request[item: "bbox"] ?? "").split(separator: ",").compactMap { Double($0) }
         guard request[item: "format"] == "json", corners.count == 4,
             let place = Coordinates(latitude: (corners[0] + corners[2]) / 2, longitude: (corners[1] + corners[3]) / 2)
-        else { return SandboxReply(status: 400, type: "application/json", body: #"{"error":"Invalid bbox"}"#) }
+        else { return SandboxResponse(status: 400, type: "application/json", body: #"{"error":"Invalid bbox"}"#) }
         let aerodrome = Aerodrome(place: place, atmosphere: atmosphere)
         func hours(_ count: Double) -> Date {
             Date(timeIntervalSince1970: (now.timeIntervalSince1970 / (count * 3600)).rounded(.down) * count * 3600)
@@ -27,14 +27,14 @@ package struct METARStandIn: ServiceStandIn {
             return list(of: "rawOb", aerodrome.report(at: hours(0.5)), place, time: "obsTime", hours(0.5))
         case "/api/data/taf":
             return list(of: "rawTAF", aerodrome.forecast(from: hours(1)), place, time: "validTimeFrom", hours(1))
-        default: return SandboxReply(status: 404, type: "text/html", body: "<html>Not Found</html>")
+        default: return SandboxResponse(status: 404, type: "text/html", body: "<html>Not Found</html>")
         }
     }
 
     private func list(
         of name: String, _ text: String, _ place: Coordinates, time: String, _ date: Date
-    ) -> SandboxReply {
-        SandboxReply(
+    ) -> SandboxResponse {
+        SandboxResponse(
             type: "application/json",
             body: """
                 [{"icaoId":"ZZZZ","name":"Sandbox Arpt","elev":0,"lat":\(place.latitude),"lon":\(place.longitude),\

@@ -22,7 +22,7 @@ struct METARTests {
 
     @Test("requests stations in rectangles of whole tenths of a degree")
     func requests() async throws {
-        let transport = StubTransport { _ in HTTPReply(Data("[]".utf8)) }
+        let transport = StubTransport { _ in ServiceResponse(Data("[]".utf8)) }
         _ = try? await service.report(through: transport)
         #expect(
             transport.requests.compactMap(\.http.path).sorted() == [
@@ -66,7 +66,7 @@ struct METARTests {
         #expect(report.current != nil && report.hours.isEmpty && report.failures.count == 1)
         // The service's own answer where it has no station.
         let empty = await #expect(throws: WeatherError.self) {
-            try await service.report(through: StubTransport { _ in HTTPReply(status: 204, Data()) })
+            try await service.report(through: StubTransport { _ in ServiceResponse(status: 204, Data()) })
         }
         #expect(empty?.code == .placeNotCovered)
     }

@@ -18,7 +18,7 @@ package struct METNorwayStandIn: ServiceStandIn {
     private static let runInterval = 1800.0
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         guard request.namesProgram else {
             return plain(403, "Forbidden: see https://api.met.no/doc/TermsOfService on the User-Agent")
         }
@@ -40,19 +40,19 @@ package struct METNorwayStandIn: ServiceStandIn {
             "Expires": (run + interval).httpDate,
             "ETag": tag,
         ]
-        if isFresh(tag: tag, modified: run, for: request) { return SandboxReply(status: 304, headers: headers) }
+        if isFresh(tag: tag, modified: run, for: request) { return SandboxResponse(status: 304, headers: headers) }
         if isAlerts {
             let alerts = MetAlertsDocument(
                 place: place, atmosphere: atmosphere, run: run, isNorwegian: request[item: "lang"] != "en")
-            return SandboxReply(type: "application/json", headers: headers, body: alerts.json)
+            return SandboxResponse(type: "application/json", headers: headers, body: alerts.json)
         }
         if isNowcast {
             let nowcast = NowcastDocument(place: place, altitude: altitude, atmosphere: atmosphere, run: run)
-            return SandboxReply(type: "application/json", headers: headers, body: nowcast.json)
+            return SandboxResponse(type: "application/json", headers: headers, body: nowcast.json)
         }
         let document = ClassicDocument(
             place: place, altitude: altitude, atmosphere: atmosphere, run: run, nextRun: run + Self.runInterval)
-        return SandboxReply(type: "application/xml; charset=utf-8", headers: headers, body: document.xml)
+        return SandboxResponse(type: "application/xml; charset=utf-8", headers: headers, body: document.xml)
     }
 
     private struct Refusal: Error {
@@ -93,7 +93,7 @@ package struct METNorwayStandIn: ServiceStandIn {
         return modified <= since
     }
 
-    private func plain(_ status: Int, _ message: String) -> SandboxReply {
-        SandboxReply(status: status, type: "text/plain; charset=utf-8", body: message + "\n")
+    private func plain(_ status: Int, _ message: String) -> SandboxResponse {
+        SandboxResponse(status: status, type: "text/plain; charset=utf-8", body: message + "\n")
     }
 }

@@ -50,9 +50,9 @@ public struct METNorwayProvider: WeatherProvider {
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
         let point = query.place.coordinates
         async let nowcast = context.part(.minutely, ifWanted: query.wants(.minutely)) {
-            try await context.json(from: .nowcast(at: point)) { reply in
+            try await context.json(from: .nowcast(at: point)) { response in
                 // The point is outside the radar's grid.
-                reply.status == 422 ? .outsideCoverage : nil
+                response.status == 422 ? .outsideCoverage : nil
             }
         } reading: {
             try $0.addNowcast($1)
@@ -67,7 +67,7 @@ public struct METNorwayProvider: WeatherProvider {
             return try await context.report(for: query, of: [nowcast, alerts])
         }
         let answer = try await context.xml(from: .locationforecast(at: point))
-        var report = context.report(for: query, from: [answer.reply])
+        var report = context.report(for: query, from: [answer.response])
         try report.addLocationforecast(answer.root, now: context.now)
         for (product, part) in [(WeatherProduct.minutely, try await nowcast), (.alerts, try await alerts)] {
             guard let part else { continue }

@@ -16,7 +16,7 @@ struct METNorwayAlertTests {
         let sample = try METNorwayCase.norway.fixture("metalerts.json")
         let fields: HTTPFields = [.expires: "Mon, 02 Mar 2026 10:30:00 GMT"]
         let transport = try METNorwayCase.norway.transport(replacing: [
-            "/metalerts": HTTPReply(status: alertStatus, sample, fields: fields)
+            "/metalerts": ServiceResponse(status: alertStatus, sample, fields: fields)
         ])
         let report = try await METNorwayCase.norway.report(
             through: transport, at: Coordinates(latitude: point.0, longitude: point.1), in: country,

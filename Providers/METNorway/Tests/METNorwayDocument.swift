@@ -38,7 +38,7 @@ enum METNorwayDocument {
     static func report(
         of body: Data, status: Int = 200, fields: HTTPFields = [:], atHour hour: Int = 10
     ) async throws -> WeatherReport {
-        let transport = StubTransport { _ in HTTPReply(status: status, body, fields: fields) }
+        let transport = StubTransport { _ in ServiceResponse(status: status, body, fields: fields) }
         return try await METNorwayCase.norway.report(through: transport, now: date(hour))
     }
 

@@ -11,13 +11,13 @@ struct METNorwayNowcastTests {
     private static let now = Date(internetDate: "2026-03-02T10:02:30Z")
 
     /// The nowcast of the sample with another text in it.
-    private static func nowcast(_ text: String = "", becoming other: String = "") throws -> HTTPReply {
+    private static func nowcast(_ text: String = "", becoming other: String = "") throws -> ServiceResponse {
         let sample = String(decoding: try METNorwayCase.norway.fixture("nowcast.json"), as: UTF8.self)
-        return HTTPReply(Data((text.isEmpty ? sample : sample.replacing(text, with: other)).utf8))
+        return ServiceResponse(Data((text.isEmpty ? sample : sample.replacing(text, with: other)).utf8))
     }
 
     private static func report(
-        _ products: Set<WeatherProduct> = [.hourly, .minutely], nowcast: HTTPReply? = nil
+        _ products: Set<WeatherProduct> = [.hourly, .minutely], nowcast: ServiceResponse? = nil
     ) async throws -> (report: WeatherReport, paths: [String]) {
         let others = try ["/nowcast/2.0/complete": nowcast ?? self.nowcast()]
         let transport = try METNorwayCase.norway.transport(replacing: others)
@@ -61,15 +61,15 @@ struct METNorwayNowcastTests {
 
     @Test("where no radar reaches there are no minutes, which is no failure of the forecast")
     func noCoverage() async throws {
-        let replies = [
+        let responses = [
             try Self.nowcast(#""radar_coverage": "ok""#, becoming: #""radar_coverage": "no coverage""#),
-            HTTPReply(status: 422, Data("Unprocessable Entity".utf8)),
+            ServiceResponse(status: 422, Data("Unprocessable Entity".utf8)),
         ]
-        for reply in replies {
-            let (report, _) = try await Self.report(nowcast: reply)
+        for response in responses {
+            let (report, _) = try await Self.report(nowcast: response)
             #expect(report.minutes == nil && report.hours.count == 5)
             #expect(!report.failures.contains { $0.path.hasPrefix("minutes") })
-            await #expect { _ = try await Self.report([.minutely], nowcast: reply) } throws: { error in
+            await #expect { _ = try await Self.report([.minutely], nowcast: response) } throws: { error in
                 (error as? WeatherError)?.code == .placeNotCovered
             }
         }
@@ -77,9 +77,9 @@ struct METNorwayNowcastTests {
 
     @Test("a radar that is out of order is a failure of the minutes alone, also beside rates")
     func temporarilyUnavailable() async throws {
-        let reply = try Self.nowcast(
+        let response = try Self.nowcast(
             #""radar_coverage": "ok""#, becoming: #""radar_coverage": "temporarily unavailable""#)
-        let (report, _) = try await Self.report(nowcast: reply)
+        let (report, _) = try await Self.report(nowcast: response)
         #expect(report.minutes == nil && report.hours.count == 5)
         #expect(report.failure(of: .minutely)?.code == .unavailable)
         #expect(report.availability(ofAsked: .minutely) == .temporarilyUnavailable)
@@ -87,15 +87,15 @@ struct METNorwayNowcastTests {
 
     @Test("a failed request is a failure of the minutes alone")
     func failed() async throws {
-        let (report, _) = try await Self.report(nowcast: HTTPReply(status: 503, Data()))
+        let (report, _) = try await Self.report(nowcast: ServiceResponse(status: 503, Data()))
         #expect(report.minutes == nil && report.hours.count == 5)
         #expect(report.failure(of: .minutely)?.provider == "metno")
     }
 
     @Test("steps without a rate are left out, and a gap is not filled")
     func gap() async throws {
-        let reply = try Self.nowcast(#"{"precipitation_rate": 0.3}"#, becoming: "{}")
-        let minutes = try #require(try await Self.report(nowcast: reply).report.minutes)
+        let response = try Self.nowcast(#"{"precipitation_rate": 0.3}"#, becoming: "{}")
+        let minutes = try #require(try await Self.report(nowcast: response).report.minutes)
         #expect(Self.rates(minutes) == [0, 2.4, 0.9] && minutes.allSatisfy { $0.duration == 300 })
         let none = try Self.nowcast("precipitation_rate", becoming: "air_rate")
         #expect(try await Self.report(nowcast: none).report.failure(of: .minutely)?.code == .invalidResponse)

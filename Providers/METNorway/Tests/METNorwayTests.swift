@@ -12,7 +12,7 @@ import WeatherTesting
     private typealias Document = METNorwayDocument
 
     @Test func asksForTheClassicFormAsXMLWithThreeDecimals() async throws {
-        let transport = StubTransport { _ in HTTPReply(Document.body(Document.instant(10))) }
+        let transport = StubTransport { _ in ServiceResponse(Document.body(Document.instant(10))) }
         _ = try await METNorwayCase.norway.report(through: transport)
         let request = try #require(transport.requests.first)
         #expect(transport.requests.count == 1)

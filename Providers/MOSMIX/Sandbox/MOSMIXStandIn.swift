@@ -16,18 +16,19 @@ package struct MOSMIXStandIn: ServiceStandIn {
     package static var stations: [Coordinates] { Station.all.compactMap(\.place) }
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         if request.path.hasSuffix("/mosmix_stationskatalog.cfg") {
-            return SandboxReply(type: "text/plain; charset=ISO-8859-1", body: Station.catalog)
+            return SandboxResponse(type: "text/plain; charset=ISO-8859-1", body: Station.catalog)
         }
         let station = Station.all.first { request.path == "/\($0.id)/kml/MOSMIX_L_LATEST_\($0.id).kmz" }
         guard let station, let place = station.place else {
-            return SandboxReply(status: 404, type: "text/html", body: "<html>404 Not Found</html>")
+            return SandboxResponse(status: 404, type: "text/html", body: "<html>404 Not Found</html>")
         }
         let document = MOSMIXDocument(station: station, place: place, atmosphere: atmosphere)
-        var reply = SandboxReply(type: "application/vnd.google-earth.kmz")
-        reply.body = StoredArchive(name: "MOSMIX_L_LATEST_\(station.id).kml", content: document.forecast(at: now)).bytes
-        return reply
+        var response = SandboxResponse(type: "application/vnd.google-earth.kmz")
+        response.body =
+            StoredArchive(name: "MOSMIX_L_LATEST_\(station.id).kml", content: document.forecast(at: now)).bytes
+        return response
     }
 }
 

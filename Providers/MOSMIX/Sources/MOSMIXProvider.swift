@@ -49,7 +49,7 @@ public struct MOSMIXProvider: WeatherProvider {
         let list = try await context.text(from: .stations, charset: "iso-8859-1").root
         let station = try Station(in: list, nearest: query.place.coordinates, within: Self.farthest)
         let answer = try await context.xml(from: .forecast(of: station))
-        var report = context.report(for: query, from: [answer.reply])
+        var report = context.report(for: query, from: [answer.response])
         try report.addMOSMIX(answer.root)
         if query.wants(.current) { report.current = CurrentWeather(in: report.hours, at: context.now) }
         report.failures = answer.root.failures

@@ -13,7 +13,7 @@ package struct MetEireannStandIn: ServiceStandIn {
     package let id = "meteireann"
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         guard request.path == "/metno-wdb2ts/locationforecast" else { return plain(404, "Not Found") }
         guard let latitude = request[item: "lat"].flatMap(Double.init),
             let longitude = request[item: "long"].flatMap(Double.init),
@@ -23,10 +23,10 @@ package struct MetEireannStandIn: ServiceStandIn {
             return plain(404, "Position outside the area of the forecast")
         }
         let document = MetEireannDocument(place: place, atmosphere: atmosphere, now: now)
-        return SandboxReply(type: "text/xml; charset=utf-8", body: document.xml)
+        return SandboxResponse(type: "text/xml; charset=utf-8", body: document.xml)
     }
 
-    private func plain(_ status: Int, _ message: String) -> SandboxReply {
-        SandboxReply(status: status, type: "text/plain; charset=utf-8", body: message + "\n")
+    private func plain(_ status: Int, _ message: String) -> SandboxResponse {
+        SandboxResponse(status: status, type: "text/plain; charset=utf-8", body: message + "\n")
     }
 }

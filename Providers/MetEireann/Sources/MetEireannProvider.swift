@@ -51,7 +51,7 @@ public struct MetEireannProvider: WeatherProvider {
                 at: query.place.coordinates, latitude: "product", "time", "location", "@latitude",
                 longitude: "product", "time", "location", "@longitude")
         let answer = try await context.xml(from: endpoint)
-        var report = context.report(for: query, from: [answer.reply])
+        var report = context.report(for: query, from: [answer.response])
         try report.addLocationforecast(answer.root, symbols: MetEireannSymbols.table, now: context.now)
         return report
     }

@@ -13,7 +13,7 @@ package struct MetOfficeStandIn: ServiceStandIn {
     package let id = "metoffice"
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         guard request[header: "apikey"]?.isEmpty == false else {
             return json(#"{"code":"900902","message":"Missing Credentials"}"#, status: 401)
         }
@@ -36,7 +36,7 @@ package struct MetOfficeStandIn: ServiceStandIn {
             """)
     }
 
-    private func json(_ body: String, status: Int = 200) -> SandboxReply {
-        SandboxReply(status: status, type: "application/json", body: body)
+    private func json(_ body: String, status: Int = 200) -> SandboxResponse {
+        SandboxResponse(status: status, type: "application/json", body: body)
     }
 }

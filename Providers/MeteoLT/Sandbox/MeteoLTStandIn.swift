@@ -13,11 +13,11 @@ package struct MeteoLTStandIn: ServiceStandIn {
     package let id = "meteolt"
 
     /// Answers a request for the forecast of a town.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         let parts = request.path.split(separator: "/").map(String.init)
         guard parts.count == 4, parts[0] == "places", parts[2...] == ["forecasts", "long-term"],
             let town = Self.towns[parts[1]]
-        else { return SandboxReply(status: 404, type: "application/json", body: #"{"error":{"code":404}}"#) }
+        else { return SandboxResponse(status: 404, type: "application/json", body: #"{"error":{"code":404}}"#) }
         let first = Int((now.timeIntervalSince1970 / 3600).rounded(.down))
         let hours = (0..<48).map { first + $0 }
         let later = stride(from: (first + 48) / 6 * 6 + 6, through: first + 168, by: 6).map(\.self)
@@ -25,7 +25,7 @@ package struct MeteoLTStandIn: ServiceStandIn {
         let elements = zip(times, times.dropFirst() + [(times.last ?? first) + 6]).map { start, end in
             Self.element(from: Self.date(start), to: Self.date(end), town, atmosphere)
         }
-        return SandboxReply(
+        return SandboxResponse(
             type: "application/json",
             body: """
                 {"place":{"code":"\(parts[1])","countryCode":"LT"},"forecastType":"long-term",\

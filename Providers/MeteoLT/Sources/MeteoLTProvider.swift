@@ -44,7 +44,7 @@ public struct MeteoLTProvider: WeatherProvider {
             .expecting("forecastTimestamps", "forecastTimeUtc")
             .answering(as: town.code, at: "place", "code")
         let answer = try await context.json(from: endpoint)
-        var report = context.report(for: query, from: [answer.reply])
+        var report = context.report(for: query, from: [answer.response])
         try report.addMeteoLTForecast(answer.root, now: context.now)
         report.failures += answer.root.failures
         return report

@@ -35,7 +35,7 @@ struct MeteoLTTests {
         arguments: [(54.95, 23.85, "kaunas"), (55.6, 21.2, "klaipeda"), (56.3, 21.6, "skuodas")])
     func town(latitude: Double, longitude: Double, code: String) async throws {
         let body = try lhmt.fixture("forecast.json")
-        let transport = StubTransport { _ in HTTPReply(body) }
+        let transport = StubTransport { _ in ServiceResponse(body) }
         _ = try await lhmt.report(through: transport, at: Coordinates(latitude: latitude, longitude: longitude))
         #expect(transport.requests.map(\.http.path) == ["/v1/places/\(code)/forecasts/long-term"])
     }

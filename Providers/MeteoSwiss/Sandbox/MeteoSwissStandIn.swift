@@ -36,7 +36,7 @@ package struct MeteoSwissStandIn: ServiceStandIn {
     ]
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         let lines: [String]
         switch request.path.split(separator: "/").last {
         case "ogd-smn_meta_stations.csv":
@@ -54,11 +54,11 @@ package struct MeteoSwissStandIn: ServiceStandIn {
                     "Station/Location;Date;tre200s0;rre150z0;sre000z0;gre000z0;ure200s0;tde200s0;dkl010z0;fu3010z0;fu3010z1;"
                         + "prestas0;pp0qffs0;pp0qnhs0;ppz850s0;ppz700s0;dv1towz0;fu3towz0;fu3towz1;ta1tows0;uretows0;tdetows0"
                 ] + Self.stations.compactMap { values(of: $0, atmosphere, now) }
-        default: return SandboxReply(status: 404)
+        default: return SandboxResponse(status: 404)
         }
-        var reply = SandboxReply(type: "text/csv")
-        reply.body = (lines.joined(separator: "\n") + "\n").data(using: .isoLatin1) ?? Data()
-        return reply
+        var response = SandboxResponse(type: "text/csv")
+        response.body = (lines.joined(separator: "\n") + "\n").data(using: .isoLatin1) ?? Data()
+        return response
     }
 
     private func values(of station: Station, _ atmosphere: Atmosphere, _ now: Date) -> String? {

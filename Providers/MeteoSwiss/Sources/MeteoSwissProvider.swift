@@ -45,7 +45,7 @@ public struct MeteoSwissProvider: WeatherProvider {
         let list = try await context.text(from: .stations, accepting: "text/csv", charset: "iso-8859-1")
         let stations = try Station.all(in: Table(list.root, from: host)).near(query.place.coordinates)
         let answer = try await context.text(from: .values, accepting: "text/csv", charset: "iso-8859-1")
-        var report = context.report(for: query, from: [answer.reply])
+        var report = context.report(for: query, from: [answer.response])
         try report.addMeteoSwiss(Table(answer.root, from: host), of: stations)
         return report
     }

@@ -14,7 +14,7 @@ package struct NWSStandIn: ServiceStandIn {
     package let id = "nws"
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         guard request.namesProgram else { return problem(403, "Forbidden", "A User-Agent is required.") }
         let path = request.path.removingPercentEncoding ?? request.path
         let segments = path.split(separator: "/").map(String.init)
@@ -76,13 +76,13 @@ package struct NWSStandIn: ServiceStandIn {
         }
     }
 
-    private func json(_ body: String, maximumAge: Int) -> SandboxReply {
-        SandboxReply(
+    private func json(_ body: String, maximumAge: Int) -> SandboxResponse {
+        SandboxResponse(
             type: "application/geo+json", headers: ["Cache-Control": "public, max-age=\(maximumAge)"], body: body)
     }
 
-    private func problem(_ status: Int, _ title: String, _ detail: String) -> SandboxReply {
-        SandboxReply(
+    private func problem(_ status: Int, _ title: String, _ detail: String) -> SandboxResponse {
+        SandboxResponse(
             status: status, type: "application/problem+json",
             body:
                 #"{"title":"\#(title)","status":\#(status),"detail":"\#(detail.filter { $0 != "\"" && $0 != "\\" })"}"#)

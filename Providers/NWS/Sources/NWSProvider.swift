@@ -82,7 +82,7 @@ public struct NWSProvider: WeatherProvider {
     ///
     /// - Throws: The failure of the main service if this one fails, too.
     private func olderReport(
-        for query: WeatherQuery, after failure: WeatherError, with alerts: AnsweredPart?
+        for query: WeatherQuery, after failure: WeatherError, with alerts: FetchedPart?
     ) async throws -> WeatherReport {
         let pages = try await context.part(.hourly, ifWanted: true) {
             try await context.xml(from: .mapClick(query.place.coordinates))
@@ -111,7 +111,7 @@ public struct NWSProvider: WeatherProvider {
         }
     }
 
-    private func forecast(of cell: JSONValue) async throws -> ServiceAnswer<JSONValue> {
+    private func forecast(of cell: JSONValue) async throws -> DecodedResponse<JSONValue> {
         do {
             let grid = try context.endpoint(at: try cell["forecastGridData"].requiredText())
             return try await context.json(from: grid.expecting("properties", "temperature", "values", "value"))
@@ -127,7 +127,7 @@ public struct NWSProvider: WeatherProvider {
         }
     }
 
-    private func observation(near cell: JSONValue) async throws -> ServiceAnswer<JSONValue> {
+    private func observation(near cell: JSONValue) async throws -> DecodedResponse<JSONValue> {
         let stations = try context.endpoint(at: try cell["observationStations"].requiredText())
         let station = try await context.json(from: stations.expecting("features", "properties", "stationIdentifier")) {
             // The nearest station comes first.

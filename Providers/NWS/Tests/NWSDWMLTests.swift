@@ -9,7 +9,7 @@ struct NWSDWMLTests {
 
     private func report(_ document: Data, status: Int = 500) async throws -> (report: WeatherReport, paths: [String]) {
         let transport = try nws.transport(replacing: [
-            "/40.714,-74.006": HTTPReply(status: status, Data()), "/MapClick.php": HTTPReply(document),
+            "/40.714,-74.006": ServiceResponse(status: status, Data()), "/MapClick.php": ServiceResponse(document),
         ])
         let report = try await nws.report(through: transport)
         return (report, transport.requests.map(\.pathWithoutQuery))

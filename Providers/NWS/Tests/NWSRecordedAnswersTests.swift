@@ -77,7 +77,7 @@ struct NWSRecordedAnswersTests {
 
     @Test(arguments: files("stations.json"))
     func stations(file: URL) async throws {
-        let transport = try nws.transport(replacing: ["/33,35/stations": HTTPReply(try Data(contentsOf: file))])
+        let transport = try nws.transport(replacing: ["/33,35/stations": ServiceResponse(try Data(contentsOf: file))])
         _ = try await nws.report(through: transport, products: [.current])
         let first = file.lastPathComponent.hasPrefix("pynws") ? "KCMH" : "KDCA"
         #expect(transport.requests.last?.pathWithoutQuery == "/stations/\(first)/observations/latest")
@@ -95,7 +95,7 @@ struct NWSRecordedAnswersTests {
     @Test(arguments: files("problem"))
     func problem(file: URL) async throws {
         let body = try Data(contentsOf: file)
-        let transport = StubTransport { _ in HTTPReply(status: 500, body) }
+        let transport = StubTransport { _ in ServiceResponse(status: 500, body) }
         let error = await #expect(throws: WeatherError.self) {
             try await nws.report(through: transport, products: [.hourly])
         }

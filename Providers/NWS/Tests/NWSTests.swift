@@ -111,7 +111,8 @@ struct NWSTests {
         let stations = #"{"features": [null, {"properties": {"stationIdentifier": "KLGA"}}]}"#
         let alerts = #"{"type": "", "features": [{"properties": {"event": null, "description": "Gusts."}}, {}]}"#
         let transport = try nws.transport(replacing: [
-            "/33,35/stations": HTTPReply(Data(stations.utf8)), "/alerts/active": HTTPReply(Data(alerts.utf8)),
+            "/33,35/stations": ServiceResponse(Data(stations.utf8)),
+            "/alerts/active": ServiceResponse(Data(alerts.utf8)),
         ])
         let report = try await nws.report(through: transport, products: [.current, .alerts])
         #expect(transport.requests.contains { $0.pathWithoutQuery == "/stations/KLGA/observations/latest" })
@@ -120,7 +121,7 @@ struct NWSTests {
 
     @Test("without an observation, the current weather is the forecast's, and the failure is listed")
     func withoutObservation() async throws {
-        let transport = try nws.transport(replacing: ["/latest": HTTPReply(status: 404, Data())])
+        let transport = try nws.transport(replacing: ["/latest": ServiceResponse(status: 404, Data())])
         let report = try await nws.report(through: transport)
         #expect(report.current?.isForecast == true)
         #expect(report.current?.temperature == Temperature(celsius: 8.5))
@@ -136,7 +137,8 @@ struct NWSTests {
             "icon": "https://api.weather.gov/icons/land/night/tsra_hi,20/sct?size=small"}]}}
             """
         let transport = try nws.transport(replacing: [
-            "/33,35": HTTPReply(status: 500, Data()), "/33,35/forecast/hourly": HTTPReply(Data(hourly.utf8)),
+            "/33,35": ServiceResponse(status: 500, Data()),
+            "/33,35/forecast/hourly": ServiceResponse(Data(hourly.utf8)),
         ])
         let report = try await nws.report(through: transport, products: [.hourly])
         let step = try #require(report.hours.first)
@@ -148,7 +150,7 @@ struct NWSTests {
 
     @Test("a point outside the United States is not covered, and causes no further requests")
     func outside() async throws {
-        let transport = try nws.transport(replacing: ["/points/40.714,-74.006": HTTPReply(status: 404, Data())])
+        let transport = try nws.transport(replacing: ["/points/40.714,-74.006": ServiceResponse(status: 404, Data())])
         let error = await #expect(throws: WeatherError.self) { try await nws.report(through: transport) }
         #expect(error?.code == .placeNotCovered)
         #expect(transport.requests.count == 1)
@@ -158,7 +160,7 @@ struct NWSTests {
     func foreignAddress() async throws {
         let points = try nws.fixture(
             "points.json", "https://api.weather.gov/gridpoints", becoming: "https://example.org/gridpoints")
-        let transport = try nws.transport(replacing: ["/points/40.714,-74.006": HTTPReply(points)])
+        let transport = try nws.transport(replacing: ["/points/40.714,-74.006": ServiceResponse(points)])
         let error = await #expect(throws: WeatherError.self) { try await nws.report(through: transport) }
         #expect(error?.reason == .redirected)
         #expect(transport.requests.allSatisfy { $0.http.authority == "api.weather.gov" })

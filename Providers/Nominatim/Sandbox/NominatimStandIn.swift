@@ -14,9 +14,9 @@ package struct NominatimStandIn: ServiceStandIn {
     package let id = "nominatim"
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         guard request.namesProgram else {
-            return SandboxReply(
+            return SandboxResponse(
                 status: 403, type: "text/html; charset=utf-8",
                 body: "<html><head><title>Access denied</title></head><body>Please send a User-Agent.</body></html>\n")
         }
@@ -25,7 +25,7 @@ package struct NominatimStandIn: ServiceStandIn {
         return request.path == "/search" ? search(request) : reverse(request)
     }
 
-    private func search(_ request: SandboxRequest) -> SandboxReply {
+    private func search(_ request: SandboxRequest) -> SandboxResponse {
         guard let words = request[item: "q"], !words.allSatisfy(\.isWhitespace) else {
             return refuse(400, "Nothing to search for.")
         }
@@ -36,7 +36,7 @@ package struct NominatimStandIn: ServiceStandIn {
         return json("[\(places.joined(separator: ","))]")
     }
 
-    private func reverse(_ request: SandboxRequest) -> SandboxReply {
+    private func reverse(_ request: SandboxRequest) -> SandboxResponse {
         guard let latitude = request[item: "lat"].flatMap({ Double($0) }),
             let longitude = request[item: "lon"].flatMap({ Double($0) }),
             let point = Coordinates(latitude: latitude, longitude: longitude)
@@ -58,11 +58,11 @@ package struct NominatimStandIn: ServiceStandIn {
             + #""address":\#(address)}"#
     }
 
-    private func refuse(_ status: Int, _ message: String) -> SandboxReply {
+    private func refuse(_ status: Int, _ message: String) -> SandboxResponse {
         json(#"{"error":{"code":\#(status),"message":"\#(message)"}}"#, status: status)
     }
 
-    private func json(_ body: String, status: Int = 200) -> SandboxReply {
-        SandboxReply(status: status, type: "application/json; charset=utf-8", body: body)
+    private func json(_ body: String, status: Int = 200) -> SandboxResponse {
+        SandboxResponse(status: status, type: "application/json; charset=utf-8", body: body)
     }
 }

@@ -36,8 +36,8 @@ public struct NominatimProvider: Sendable {
     }
 
     /// The reason for a refusal; the service states an exceeded limit only in a web page.
-    private static func refusal(_ reply: HTTPReply) -> WeatherError.Reason? {
-        let page = String(decoding: reply.body.prefix(4096), as: UTF8.self).lowercased()
+    private static func refusal(_ response: ServiceResponse) -> WeatherError.Reason? {
+        let page = String(decoding: response.body.prefix(4096), as: UTF8.self).lowercased()
         return page.contains("limit exceeded") || page.contains("overusing") ? .quotaExceeded : nil
     }
 }

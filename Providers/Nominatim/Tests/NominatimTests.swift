@@ -10,7 +10,7 @@ private func provider(_ transport: StubTransport) throws -> NominatimProvider {
 }
 
 private func provider(answering body: Data, status: Int = 200) throws -> NominatimProvider {
-    try provider(StubTransport { _ in HTTPReply(status: status, body) })
+    try provider(StubTransport { _ in ServiceResponse(status: status, body) })
 }
 
 @Suite("Nominatim's geocoding")
@@ -18,7 +18,7 @@ struct NominatimTests {
     @Test("the request follows the documentation, and names the wanted languages")
     func request() async throws {
         let body = try NominatimCase.nominatim.fixture("search.json")
-        let transport = StubTransport { _ in HTTPReply(body) }
+        let transport = StubTransport { _ in ServiceResponse(body) }
         let places = try await provider(transport)
             .places(matching: PlaceQuery("London", language: "zh-Hant", limit: 100))
         #expect(
@@ -29,7 +29,7 @@ struct NominatimTests {
         #expect(places.map(\.countryCode) == ["GB", "CA"])
 
         let sea = try NominatimCase.nominatim.fixture("reverse-sea.json")
-        let reverse = StubTransport { _ in HTTPReply(sea) }
+        let reverse = StubTransport { _ in ServiceResponse(sea) }
         let point = try #require(Coordinates(latitude: 0.12345, longitude: -30))
         #expect(try await provider(reverse).place(nearest: point, language: "ko") == nil)
         #expect(

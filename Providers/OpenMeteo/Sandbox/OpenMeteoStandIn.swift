@@ -15,7 +15,7 @@ package struct OpenMeteoStandIn: ServiceStandIn {
     package let id = "openmeteo"
 
     /// Answers a request; a first path segment such as `geocoding` stands for a host of the service.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         switch request.path {
         case "/v1/search", "/geocoding/v1/search": search(request)
         case "/v1/forecast", "/airquality/v1/air-quality":
@@ -26,7 +26,7 @@ package struct OpenMeteoStandIn: ServiceStandIn {
 
     private func columns(
         _ request: SandboxRequest, isAir: Bool, from atmosphere: Atmosphere, now: Date
-    ) -> SandboxReply {
+    ) -> SandboxResponse {
         guard let latitude = request[item: "latitude"].flatMap({ Double($0) }),
             let longitude = request[item: "longitude"].flatMap({ Double($0) })
         else { return refuse(400, "Parameter 'latitude' and 'longitude' must not be empty") }
@@ -37,7 +37,7 @@ package struct OpenMeteoStandIn: ServiceStandIn {
         return json(document.json)
     }
 
-    private func search(_ request: SandboxRequest) -> SandboxReply {
+    private func search(_ request: SandboxRequest) -> SandboxResponse {
         guard let name = request[item: "name"] else {
             return refuse(400, "Value of type 'String' required for key 'name'.")
         }
@@ -60,12 +60,12 @@ package struct OpenMeteoStandIn: ServiceStandIn {
             + #""country":"\#(city.countryName(in: language))"}"#
     }
 
-    private func refuse(_ status: Int, _ reason: String) -> SandboxReply {
+    private func refuse(_ status: Int, _ reason: String) -> SandboxResponse {
         json(#"{"error":true,"reason":"\#(reason)"}"#, status: status)
     }
 
-    private func json(_ body: String, status: Int = 200) -> SandboxReply {
-        SandboxReply(status: status, type: "application/json; charset=utf-8", body: body)
+    private func json(_ body: String, status: Int = 200) -> SandboxResponse {
+        SandboxResponse(status: status, type: "application/json; charset=utf-8", body: body)
     }
 }
 

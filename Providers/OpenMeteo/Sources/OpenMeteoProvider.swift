@@ -89,9 +89,9 @@ public struct OpenMeteoProvider: WeatherProvider {
         return report
     }
 
-    private func ask(_ endpoint: Endpoint) async throws -> ServiceAnswer<JSONValue> {
-        try await context.json(from: endpoint) { reply in
-            let reason = (try? JSONValue(parsing: reply.body))?["reason"].string
+    private func ask(_ endpoint: Endpoint) async throws -> DecodedResponse<JSONValue> {
+        try await context.json(from: endpoint) { response in
+            let reason = (try? JSONValue(parsing: response.body))?["reason"].string
             return reason?.contains("No data is available for this location") == true ? .outsideCoverage : nil
         }
     }

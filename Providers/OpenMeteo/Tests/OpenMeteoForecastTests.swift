@@ -137,7 +137,7 @@ struct OpenMeteoForecastTests {
         ] as [(Int, String, WeatherError.Code)])
     func refusal(status: Int, reason: String, code: WeatherError.Code) async throws {
         let transport = StubTransport { _ in
-            HTTPReply(status: status, Data(#"{"error":true,"reason":"\#(reason)"}"#.utf8))
+            ServiceResponse(status: status, Data(#"{"error":true,"reason":"\#(reason)"}"#.utf8))
         }
         let error = await #expect(throws: WeatherError.self) { try await openMeteo.report(through: transport) }
         #expect(error?.code == code && error?.details.message == reason)

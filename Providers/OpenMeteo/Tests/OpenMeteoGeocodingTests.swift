@@ -12,7 +12,7 @@ struct OpenMeteoGeocodingTests {
     }
 
     private func find(_ query: PlaceQuery, in body: Data) async throws -> (places: [Place], path: String) {
-        let transport = StubTransport { _ in HTTPReply(body) }
+        let transport = StubTransport { _ in ServiceResponse(body) }
         let places = try await provider(transport).places(matching: query)
         return (places, try #require(transport.requests.first?.http.path))
     }
@@ -41,7 +41,7 @@ struct OpenMeteoGeocodingTests {
     @Test("an error in the answer is reported in the service's words, whatever the status", arguments: [200, 400])
     func refusal(status: Int) async throws {
         let body = try OpenMeteoCase.openMeteo.fixture("error.json")
-        let provider = try provider(StubTransport { _ in HTTPReply(status: status, body) })
+        let provider = try provider(StubTransport { _ in ServiceResponse(status: status, body) })
         let error = await #expect(throws: WeatherError.self) { try await provider.places(matching: PlaceQuery("x")) }
         #expect(error?.code == .invalidResponse)
         #expect(error?.reason == .requestRejected)

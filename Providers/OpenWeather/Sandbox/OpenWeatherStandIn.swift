@@ -15,7 +15,7 @@ package struct OpenWeatherStandIn: ServiceStandIn {
     package let id = "openweather"
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         guard accepts(request) else {
             let message = "Invalid API key. Please see https://openweathermap.org/faq#error401 for more info."
             return json(#"{"cod":401, "message": "\#(message)"}"#, status: 401)
@@ -55,7 +55,7 @@ package struct OpenWeatherStandIn: ServiceStandIn {
     func document(
         for request: SandboxRequest, from atmosphere: Atmosphere, now: Date,
         _ text: (OpenWeatherDocument) -> String
-    ) -> SandboxReply {
+    ) -> SandboxResponse {
         let place: Coordinates
         do throws(Refusal) { place = try coordinates(of: request) } catch { return refuse(400, error.message) }
         return json(
@@ -81,7 +81,7 @@ package struct OpenWeatherStandIn: ServiceStandIn {
         return place
     }
 
-    private func cities(_ cities: [City], limit: Int = 5) -> SandboxReply {
+    private func cities(_ cities: [City], limit: Int = 5) -> SandboxResponse {
         let found = cities.prefix(max(0, min(limit, 5))).map { city in
             let names = city.localNames.map { #""\#($0)":"\#($1)""# }.joined(separator: ",")
             let state = city.state.map { #","state":"\#($0)""# } ?? ""
@@ -92,7 +92,7 @@ package struct OpenWeatherStandIn: ServiceStandIn {
         return json("[\(found.joined(separator: ","))]")
     }
 
-    private func postalPlace(_ city: City) -> SandboxReply {
+    private func postalPlace(_ city: City) -> SandboxResponse {
         let (latitude, longitude) = (city.coordinates.latitude, city.coordinates.longitude)
         return json(
             #"{"zip":"\#(city.postalCode)","name":"\#(city.name)","lat":\#(latitude),"lon":\#(longitude),"#
@@ -100,12 +100,12 @@ package struct OpenWeatherStandIn: ServiceStandIn {
     }
 
     /// The service sends `cod` as a text with a 400 or 404, and as a number with a 401.
-    private func refuse(_ status: Int, _ message: String) -> SandboxReply {
+    private func refuse(_ status: Int, _ message: String) -> SandboxResponse {
         json(#"{"cod":"\#(status)","message":"\#(message)"}"#, status: status)
     }
 
-    private func json(_ body: String, status: Int = 200) -> SandboxReply {
-        SandboxReply(status: status, type: "application/json; charset=utf-8", body: body)
+    private func json(_ body: String, status: Int = 200) -> SandboxResponse {
+        SandboxResponse(status: status, type: "application/json; charset=utf-8", body: body)
     }
 }
 
@@ -120,9 +120,9 @@ package struct OneCallStandIn: ServiceStandIn {
     package let id = "onecall"
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
-        let reply = service.reply(to: request, from: atmosphere, now: now)
-        guard request.path == "/data/3.0/onecall", service.accepts(request) else { return reply }
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
+        let response = service.response(to: request, from: atmosphere, now: now)
+        guard request.path == "/data/3.0/onecall", service.accepts(request) else { return response }
         return service.document(for: request, from: atmosphere, now: now, \.oneCall)
     }
 }

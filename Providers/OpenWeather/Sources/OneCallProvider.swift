@@ -73,7 +73,7 @@ public struct OneCallProvider: WeatherProvider {
     ///
     /// - Throws: The refusal, if no wanted part belongs to the free plan.
     private func freeReport(
-        for query: WeatherQuery, air: AnsweredPart?, after refusal: WeatherError
+        for query: WeatherQuery, air: FetchedPart?, after refusal: WeatherError
     ) async throws -> WeatherReport {
         let point = query.place.coordinates
         async let hours = part(.hourly, .daily, of: query, at: .forecast(at: point)) {
@@ -95,7 +95,7 @@ public struct OneCallProvider: WeatherProvider {
     private func part(
         _ products: WeatherProduct..., of query: WeatherQuery, at endpoint: Endpoint,
         reading read: @escaping @Sendable (inout WeatherReport, JSONValue) throws -> Void
-    ) async throws -> AnsweredPart? {
+    ) async throws -> FetchedPart? {
         try await context.part(products[0], ifWanted: products.contains(where: query.products.contains)) {
             try await ask(endpoint)
         } reading: {
@@ -103,7 +103,7 @@ public struct OneCallProvider: WeatherProvider {
         }
     }
 
-    private func ask(_ endpoint: Endpoint) async throws -> ServiceAnswer<JSONValue> {
+    private func ask(_ endpoint: Endpoint) async throws -> DecodedResponse<JSONValue> {
         try await context.json(from: endpoint.with(secret: "appid", key), refusal: OpenWeatherRefusal.reason)
     }
 }

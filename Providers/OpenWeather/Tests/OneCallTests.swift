@@ -9,14 +9,16 @@ import WeatherTesting
 @Suite("One Call") struct OneCallTests {
     /// A report, and the paths of its requests.
     private func report(
-        _ products: Set<WeatherProduct>, replacing others: [String: HTTPReply] = [:], in country: String? = nil
+        _ products: Set<WeatherProduct>, replacing others: [String: ServiceResponse] = [:], in country: String? = nil
     ) async throws -> (WeatherReport, [String]) {
         let transport = try OpenWeatherCase.oneCall.transport(replacing: others)
         let report = try await OpenWeatherCase.oneCall.report(through: transport, in: country, products: products)
         return (report, transport.requests.map(\.pathWithoutQuery))
     }
 
-    private func refusal(_ text: String, status: Int = 401) -> HTTPReply { HTTPReply(status: status, Data(text.utf8)) }
+    private func refusal(_ text: String, status: Int = 401) -> ServiceResponse {
+        ServiceResponse(status: status, Data(text.utf8))
+    }
 
     @Test("one request covers the forecast, the minutes and the alerts")
     func oneRequest() async throws {
@@ -57,7 +59,7 @@ import WeatherTesting
     @Test("missing alerts mean none only in a country whose alerts the service has")
     func noAlerts() async throws {
         let text = String(decoding: try OpenWeatherCase.oneCall.fixture("onecall.json"), as: UTF8.self)
-        let quiet = HTTPReply(Data(text.replacing(#/,\n"alerts":.*/#.dotMatchesNewlines(), with: "}").utf8))
+        let quiet = ServiceResponse(Data(text.replacing(#/,\n"alerts":.*/#.dotMatchesNewlines(), with: "}").utf8))
         for (country, alerts) in [("US", []), ("DE", []), ("KP", nil), (nil, nil)] as [(String?, [WeatherAlert]?)] {
             let (report, _) = try await report([.current, .alerts], replacing: ["/onecall": quiet], in: country)
             #expect(report.alerts == alerts)

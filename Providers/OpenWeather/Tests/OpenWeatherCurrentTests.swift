@@ -174,7 +174,7 @@ import WeatherTesting
             ("<html>no</html>", .keyRefused),
         ])
     func unauthorized(body: String, reason: WeatherError.Reason) async throws {
-        let refusal = HTTPReply(status: 401, Data(body.utf8))
+        let refusal = ServiceResponse(status: 401, Data(body.utf8))
         let error = await #expect(throws: WeatherError.self) {
             try await openWeather.report(through: StubTransport { _ in refusal })
         }

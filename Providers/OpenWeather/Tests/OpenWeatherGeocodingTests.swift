@@ -9,7 +9,7 @@ import WeatherTesting
     private let openWeather = OpenWeatherCase.openWeather
 
     private let transport = StubTransport { _ in
-        HTTPReply(try OpenWeatherCase.openWeather.fixture("geo-direct.json"))
+        ServiceResponse(try OpenWeatherCase.openWeather.fixture("geo-direct.json"))
     }
 
     private func provider(_ transport: any HTTPTransport) throws -> OpenWeatherProvider {
@@ -18,7 +18,7 @@ import WeatherTesting
 
     private func find(_ text: String, status: Int = 200, in body: Data) async throws -> (places: [Place], path: String)
     {
-        let transport = StubTransport { _ in HTTPReply(status: status, body) }
+        let transport = StubTransport { _ in ServiceResponse(status: status, body) }
         let places = try await provider(transport).places(matching: PlaceQuery(text, language: "ko"))
         return (places, try #require(transport.requests.first?.http.path))
     }
@@ -48,7 +48,7 @@ import WeatherTesting
 
     @Test("no match is an empty list, and over open sea no place")
     func nothing() async throws {
-        let provider = try provider(StubTransport { _ in HTTPReply(Data("[]".utf8)) })
+        let provider = try provider(StubTransport { _ in ServiceResponse(Data("[]".utf8)) })
         #expect(try await provider.places(matching: PlaceQuery("Xyzzy")).isEmpty)
         #expect(try await provider.place(nearest: try openWeather.coordinates, language: nil) == nil)
     }

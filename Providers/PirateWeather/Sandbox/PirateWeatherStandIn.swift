@@ -13,7 +13,7 @@ package struct PirateWeatherStandIn: ServiceStandIn {
     package let id = "pirateweather"
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         let parts = request.path.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 4, parts[1] == "forecast" else { return json(#"{"detail":"Not Found"}"#, status: 404) }
         guard parts[2].utf8.count >= 32, parts[2].allSatisfy({ $0.isLetter || $0.isNumber }) else {
@@ -31,7 +31,7 @@ package struct PirateWeatherStandIn: ServiceStandIn {
         return json(document.text)
     }
 
-    private func json(_ body: String, status: Int = 200) -> SandboxReply {
-        SandboxReply(status: status, type: "application/json", body: body)
+    private func json(_ body: String, status: Int = 200) -> SandboxResponse {
+        SandboxResponse(status: status, type: "application/json", body: body)
     }
 }

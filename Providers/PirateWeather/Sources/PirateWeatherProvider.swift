@@ -46,7 +46,7 @@ public struct PirateWeatherProvider: WeatherProvider {
             .with("units", "si").with("extend", "hourly").with("icon", "pirate").expecting("hourly", "data", "time")
             .answering(at: query.place.coordinates, latitude: "latitude", longitude: "longitude")
         let answer = try await context.json(from: endpoint)
-        var report = context.report(for: query, from: [answer.reply])
+        var report = context.report(for: query, from: [answer.response])
         try report.addPirateWeather(answer.root, wanted: query.products)
         return report
     }

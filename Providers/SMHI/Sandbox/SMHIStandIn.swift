@@ -13,7 +13,7 @@ package struct SMHIStandIn: ServiceStandIn {
     package let id = "smhi"
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         if request.path == "/warnings/ibww/api/version/1/warning.json" {
             return json(SMHIWarnings(atmosphere: atmosphere, now: now).text)
         }
@@ -30,11 +30,11 @@ package struct SMHIStandIn: ServiceStandIn {
         return json(SMHIForecast(place: place, atmosphere: atmosphere, now: now).text)
     }
 
-    private func json(_ body: String) -> SandboxReply {
-        SandboxReply(type: "application/json", headers: ["Cache-Control": "max-age=600"], body: body)
+    private func json(_ body: String) -> SandboxResponse {
+        SandboxResponse(type: "application/json", headers: ["Cache-Control": "max-age=600"], body: body)
     }
 
-    private func plain(_ status: Int, _ message: String) -> SandboxReply {
-        SandboxReply(status: status, type: "text/plain", body: message + "\n")
+    private func plain(_ status: Int, _ message: String) -> SandboxResponse {
+        SandboxResponse(status: status, type: "text/plain", body: message + "\n")
     }
 }

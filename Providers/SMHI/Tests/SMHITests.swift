@@ -148,7 +148,7 @@ import WeatherTesting
 
     @Test("where Sweden issues no warnings, they are neither requested nor reported")
     func abroad() async throws {
-        let transport = StubTransport { _ in HTTPReply(Data("[]".utf8)) }
+        let transport = StubTransport { _ in ServiceResponse(Data("[]".utf8)) }
         let norway = try await smhi.report(through: transport, in: "NO", products: [.alerts])
         #expect(norway.alerts == nil && transport.requests.isEmpty)
         let sweden = try await smhi.report(through: transport, in: "SE", products: [.alerts])
@@ -158,7 +158,7 @@ import WeatherTesting
 
     @Test("a failure of the warnings affects only the warnings")
     func failure() async throws {
-        let transport = try smhi.transport(replacing: ["/warning.json": HTTPReply(status: 404, Data())])
+        let transport = try smhi.transport(replacing: ["/warning.json": ServiceResponse(status: 404, Data())])
         let report = try await smhi.report(through: transport, products: [.current, .hourly, .alerts])
         #expect(report.hours.count == 4 && report.alerts == nil)
         #expect(report.failure(of: .alerts)?.code == .placeNotCovered)

@@ -13,7 +13,7 @@ package struct TomorrowIOStandIn: ServiceStandIn {
     package let id = "tomorrowio"
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         guard request.path == "/v4/weather/forecast" else { return error(404, 404_001, "Not Found") }
         guard let key = request[item: "apikey"], key.utf8.count >= 32, key.allSatisfy({ $0.isLetter || $0.isNumber })
         else { return error(401, 401_001, "Invalid Auth") }
@@ -25,12 +25,12 @@ package struct TomorrowIOStandIn: ServiceStandIn {
             return error(400, 400_001, "The sandbox has metric units only")
         }
         let document = TomorrowIODocument(place: place, atmosphere: atmosphere, now: now)
-        return SandboxReply(type: "application/json", body: document.text)
+        return SandboxResponse(type: "application/json", body: document.text)
     }
 
     /// An error in the service's form: <https://docs.tomorrow.io/reference/api-errors>.
-    private func error(_ status: Int, _ code: Int, _ type: String) -> SandboxReply {
-        SandboxReply(
+    private func error(_ status: Int, _ code: Int, _ type: String) -> SandboxResponse {
+        SandboxResponse(
             status: status, type: "application/json",
             body: #"{"code":\#(code),"type":"\#(type)","message":"The sandbox refuses this request."}"#)
     }

@@ -46,7 +46,7 @@ public struct TomorrowIOProvider: WeatherProvider {
             .with("units", "metric").with(secret: "apikey", key).expecting("timelines", "hourly", "time")
             .answering(at: query.place.coordinates, latitude: "location", "lat", longitude: "location", "lon")
         let answer = try await context.json(from: endpoint)
-        var report = context.report(for: query, from: [answer.reply])
+        var report = context.report(for: query, from: [answer.response])
         try report.addTomorrowIO(answer.root["timelines"], wanted: query.products, at: context.now)
         report.failures += answer.root.failures
         return report

@@ -149,7 +149,7 @@ struct TomorrowIOTests {
     func refusals(status: Int, number: Int, code: WeatherError.Code) async throws {
         let body = Data(#"{"code": \#(number), "type": "…", "message": "The reason of the service."}"#.utf8)
         let error = await #expect(throws: WeatherError.self) {
-            try await tomorrow.report(through: StubTransport { _ in HTTPReply(status: status, body) })
+            try await tomorrow.report(through: StubTransport { _ in ServiceResponse(status: status, body) })
         }
         #expect(error?.code == code && error?.details.message?.contains("The reason") == true)
     }

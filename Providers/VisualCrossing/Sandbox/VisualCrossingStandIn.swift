@@ -14,9 +14,9 @@ package struct VisualCrossingStandIn: ServiceStandIn {
     package let id = "visualcrossing"
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         let parts = request.path.split(separator: "/")
-        guard parts.count == 5, parts.dropLast().elementsEqual(Self.path) else { return SandboxReply(status: 404) }
+        guard parts.count == 5, parts.dropLast().elementsEqual(Self.path) else { return SandboxResponse(status: 404) }
         guard let key = request[item: "key"], key.utf8.count >= 25, key.allSatisfy({ $0.isLetter || $0.isNumber })
         else { return error(401, "No account found with API key") }
         let degrees = parts[4].split(separator: ",").map { Double($0) }
@@ -26,13 +26,13 @@ package struct VisualCrossingStandIn: ServiceStandIn {
         guard request[item: "unitGroup"] == "us", request[item: "lang"] == "id", request[item: "iconSet"] == "icons2"
         else { return error(400, "Bad API Request:The sandbox has unitGroup=us, lang=id and iconSet=icons2 only.") }
         let document = VisualCrossingDocument(place: place, atmosphere: atmosphere, now: now)
-        return SandboxReply(type: "application/json", body: document.text)
+        return SandboxResponse(type: "application/json", body: document.text)
     }
 
     private static let path: [Substring] = ["VisualCrossingWebServices", "rest", "services", "timeline"]
 
     /// Errors are plain text.
-    private func error(_ status: Int, _ message: String) -> SandboxReply {
-        SandboxReply(status: status, type: "text/plain", body: message)
+    private func error(_ status: Int, _ message: String) -> SandboxResponse {
+        SandboxResponse(status: status, type: "text/plain", body: message)
     }
 }

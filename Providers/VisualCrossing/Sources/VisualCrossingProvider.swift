@@ -47,7 +47,7 @@ public struct VisualCrossingProvider: WeatherProvider {
             .expecting("days", "datetime")
             .answering(at: query.place.coordinates, latitude: "latitude", longitude: "longitude")
         let answer = try await context.json(from: endpoint)
-        var report = context.report(for: query, from: [answer.reply])
+        var report = context.report(for: query, from: [answer.response])
         try report.addVisualCrossing(answer.root, wanted: query.products)
         report.failures += answer.root.failures
         return report

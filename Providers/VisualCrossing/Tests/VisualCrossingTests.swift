@@ -161,7 +161,8 @@ struct VisualCrossingTests {
     func refusals(status: Int, code: WeatherError.Code) async throws {
         let error = await #expect(throws: WeatherError.self) {
             try await crossing.report(
-                through: StubTransport { _ in HTTPReply(status: status, Data("The reason of the service.".utf8)) })
+                through: StubTransport { _ in ServiceResponse(status: status, Data("The reason of the service.".utf8)) }
+            )
         }
         #expect(error?.code == code)
     }

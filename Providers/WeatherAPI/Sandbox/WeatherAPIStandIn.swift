@@ -13,8 +13,8 @@ package struct WeatherAPIStandIn: ServiceStandIn {
     package let id = "weatherapi"
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
-        guard request.path == "/v1/forecast.json" else { return SandboxReply(status: 404) }
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
+        guard request.path == "/v1/forecast.json" else { return SandboxResponse(status: 404) }
         guard let key = request[item: "key"] else {
             return error(1002, "API key is invalid or not provided.", status: 401)
         }
@@ -29,11 +29,11 @@ package struct WeatherAPIStandIn: ServiceStandIn {
             place: place, atmosphere: atmosphere, now: now,
             dayCount: max(1, min(request[item: "days"].flatMap { Int($0) } ?? 1, 14)),
             hasAir: request[item: "aqi"] == "yes", hasAlerts: request[item: "alerts"] == "yes")
-        return SandboxReply(type: "application/json", body: document.text)
+        return SandboxResponse(type: "application/json", body: document.text)
     }
 
-    private func error(_ code: Int, _ message: String, status: Int) -> SandboxReply {
-        SandboxReply(
+    private func error(_ code: Int, _ message: String, status: Int) -> SandboxResponse {
+        SandboxResponse(
             status: status, type: "application/json", body: #"{"error":{"code":\#(code),"message":"\#(message)"}}"#)
     }
 }

@@ -47,15 +47,15 @@ public struct WeatherAPIProvider: WeatherProvider {
             .answering(
                 at: query.place.coordinates, latitude: "location", "lat", longitude: "location", "lon", within: 250)
         let answer = try await context.json(from: endpoint, refusal: Self.refusal)
-        var report = context.report(for: query, from: [answer.reply])
+        var report = context.report(for: query, from: [answer.response])
         try report.addWeatherAPI(answer.root, wanted: query.products)
         report.failures += answer.root.failures
         return report
     }
 
     /// The reason for a refusal, by its code: <https://www.weatherapi.com/docs/#intro-error-codes>.
-    private static func refusal(_ reply: HTTPReply) -> WeatherError.Reason? {
-        switch (try? JSONValue(parsing: reply.body))?["error"]["code"].int {
+    private static func refusal(_ response: ServiceResponse) -> WeatherError.Reason? {
+        switch (try? JSONValue(parsing: response.body))?["error"]["code"].int {
         case 1006: .outsideCoverage
         case 1002, 2006, 2008: .keyRefused
         case 2007: .quotaExceeded

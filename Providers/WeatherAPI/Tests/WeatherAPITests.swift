@@ -138,7 +138,7 @@ struct WeatherAPITests {
     func refusals(code: Int, status: Int, expected: WeatherError.Code) async throws {
         let body = Data(#"{"error": {"code": \#(code), "message": "-"}}"#.utf8)
         let error = await #expect(throws: WeatherError.self) {
-            try await api.report(through: StubTransport { _ in HTTPReply(status: status, body) })
+            try await api.report(through: StubTransport { _ in ServiceResponse(status: status, body) })
         }
         #expect(error?.code == expected)
     }

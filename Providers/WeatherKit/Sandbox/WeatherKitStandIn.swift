@@ -13,11 +13,11 @@ package struct WeatherKitStandIn: ServiceStandIn {
     package let id = "weatherkit"
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         let parts = request.path.split(separator: "/")
         guard parts.count == 6, parts.prefix(3) == ["api", "v1", "weather"] else { return error(404, "Not Found") }
         guard let token = request[header: "Authorization"], token.hasPrefix("Bearer "), token.utf8.count > 20 else {
-            return SandboxReply(status: 401, type: "application/json", body: #"{"reason":"NO_AUTH_TOKEN"}"#)
+            return SandboxResponse(status: 401, type: "application/json", body: #"{"reason":"NO_AUTH_TOKEN"}"#)
         }
         guard let latitude = Double(parts[4]), let longitude = Double(parts[5]),
             let place = Coordinates(latitude: latitude, longitude: longitude)
@@ -38,11 +38,11 @@ package struct WeatherKitStandIn: ServiceStandIn {
             default: return error(400, "Bad Request")
             }
         }
-        return SandboxReply(type: "application/json", body: "{\(sets.joined(separator: ","))}")
+        return SandboxResponse(type: "application/json", body: "{\(sets.joined(separator: ","))}")
     }
 
-    private func error(_ status: Int, _ words: String) -> SandboxReply {
-        SandboxReply(
+    private func error(_ status: Int, _ words: String) -> SandboxResponse {
+        SandboxResponse(
             status: status, type: "application/json",
             body: #"{"status":\#(status),"error":"\#(words)","message":"\#(words)"}"#)
     }

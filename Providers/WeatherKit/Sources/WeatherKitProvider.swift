@@ -53,11 +53,11 @@ public struct WeatherKitProvider: WeatherProvider {
         let token = try context.requiredCredential()
         let answer = try await context.json(
             from: endpoint(for: query.place).with(secretField: .authorization, "Bearer \(token)"),
-            refusal: { reply in
-                let reason = try? JSONValue(parsing: reply.body)["reason"].string
+            refusal: { response in
+                let reason = try? JSONValue(parsing: response.body)["reason"].string
                 return reason == "NOT_ENABLED" ? .keyNotActive : nil
             })
-        var report = context.report(for: query, from: [answer.reply])
+        var report = context.report(for: query, from: [answer.response])
         try report.addWeatherKit(answer.root, wanted: query.products)
         return report
     }

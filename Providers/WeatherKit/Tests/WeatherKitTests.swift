@@ -87,7 +87,7 @@ struct WeatherKitTests {
              "forecastHourly": {"hours": [{"forecastStart": "2026-04-06T06:00:00Z", "temperature": 8}]}}
             """
         let body = Data(text.utf8)
-        let report = try await report(through: StubTransport { _ in HTTPReply(body) })
+        let report = try await report(through: StubTransport { _ in ServiceResponse(body) })
         #expect(report.alerts == nil && report.minutes == nil && report.current != nil && report.hours.count == 1)
     }
 
@@ -99,7 +99,7 @@ struct WeatherKitTests {
         ])
     func refusals(status: Int, body: String, reason: WeatherError.Reason) async throws {
         let error = await #expect(throws: WeatherError.self) {
-            try await report(through: StubTransport { _ in HTTPReply(status: status, Data(body.utf8)) })
+            try await report(through: StubTransport { _ in ServiceResponse(status: status, Data(body.utf8)) })
         }
         #expect(error?.reason == reason)
     }

@@ -13,7 +13,7 @@ package struct WeatherbitStandIn: ServiceStandIn {
     package let id = "weatherbit"
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         guard let key = request[item: "key"], key.utf8.count == 32, key.allSatisfy({ $0.isLetter || $0.isNumber })
         else { return error("API key not valid, or not yet activated.", status: 403) }
         guard let latitude = request[item: "lat"].flatMap(Double.init),
@@ -23,15 +23,15 @@ package struct WeatherbitStandIn: ServiceStandIn {
         guard request[item: "units"] ?? "M" == "M" else { return error("The sandbox sends units M only.", status: 400) }
         let document = WeatherbitDocument(place: place, atmosphere: atmosphere, now: now)
         switch request.path {
-        case "/v2.0/current": return SandboxReply(type: "application/json", body: document.current)
+        case "/v2.0/current": return SandboxResponse(type: "application/json", body: document.current)
         case "/v2.0/forecast/daily":
             let count = max(1, min(request[item: "days"].flatMap { Int($0) } ?? 16, 16))
-            return SandboxReply(type: "application/json", body: document.days(count))
+            return SandboxResponse(type: "application/json", body: document.days(count))
         default: return error("Your API key does not allow access to this endpoint.", status: 403)
         }
     }
 
-    private func error(_ message: String, status: Int) -> SandboxReply {
-        SandboxReply(status: status, type: "application/json", body: #"{"error":"\#(message)"}"#)
+    private func error(_ message: String, status: Int) -> SandboxResponse {
+        SandboxResponse(status: status, type: "application/json", body: #"{"error":"\#(message)"}"#)
     }
 }

@@ -83,11 +83,11 @@ struct WeatherbitTests {
     func refused() async throws {
         let refusal = Data(#"{"error": "-"}"#.utf8)
         let report = try await weatherbit.report(
-            through: weatherbit.transport(replacing: ["/daily": HTTPReply(status: 403, refusal)]))
+            through: weatherbit.transport(replacing: ["/daily": ServiceResponse(status: 403, refusal)]))
         #expect(report.current != nil && report.days.isEmpty && report.failures.map(\.path) == ["days"])
         for (status, code) in [(403, WeatherError.Code.unauthorized), (429, .rateLimited)] {
             let error = await #expect(throws: WeatherError.self) {
-                try await weatherbit.report(through: StubTransport { _ in HTTPReply(status: status, refusal) })
+                try await weatherbit.report(through: StubTransport { _ in ServiceResponse(status: status, refusal) })
             }
             #expect(error?.code == code)
         }

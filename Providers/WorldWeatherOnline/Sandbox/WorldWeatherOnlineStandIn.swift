@@ -14,8 +14,8 @@ package struct WorldWeatherOnlineStandIn: ServiceStandIn {
     package let id = "worldweatheronline"
 
     /// Answers a request.
-    package func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
-        guard request.path == "/premium/v1/weather.ashx" else { return SandboxReply(status: 404) }
+    package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
+        guard request.path == "/premium/v1/weather.ashx" else { return SandboxResponse(status: 404) }
         guard let key = request[item: "key"], key.utf8.count >= 30, key.allSatisfy({ $0.isLetter || $0.isNumber })
         else { return error("API key is invalid or not provided.", status: 401) }
         let degrees = (request[item: "q"] ?? "").split(separator: ",").map { Double($0) }
@@ -28,10 +28,10 @@ package struct WorldWeatherOnlineStandIn: ServiceStandIn {
             dayCount: max(1, min(request[item: "num_of_days"].flatMap { Int($0) } ?? 1, 14)),
             hoursApart: [1, 3, 6, 12].first { "\($0)" == request[item: "tp"] } ?? 3,
             hasLocalTime: request[item: "extra"]?.contains("localObsTime") == true)
-        return SandboxReply(type: "application/json", body: document.text)
+        return SandboxResponse(type: "application/json", body: document.text)
     }
 
-    private func error(_ message: String, status: Int = 200) -> SandboxReply {
-        SandboxReply(status: status, type: "application/json", body: #"{"data":{"error":[{"msg":"\#(message)"}]}}"#)
+    private func error(_ message: String, status: Int = 200) -> SandboxResponse {
+        SandboxResponse(status: status, type: "application/json", body: #"{"data":{"error":[{"msg":"\#(message)"}]}}"#)
     }
 }

@@ -49,15 +49,15 @@ public struct WorldWeatherOnlineProvider: WeatherProvider {
                 at: query.place.coordinates, latitude: "data", "nearest_area", "latitude",
                 longitude: "data", "nearest_area", "longitude", within: 250)
         let answer = try await context.json(from: endpoint, refusal: Self.refusal)
-        var report = context.report(for: query, from: [answer.reply])
+        var report = context.report(for: query, from: [answer.response])
         try report.addWorldWeatherOnline(answer.root["data"], wanted: query.products, at: context.now)
         report.failures += answer.root.failures
         return report
     }
 
     /// The reason for a refusal: `{"data": {"error": [{"msg": "…"}]}}`, also with the status 200.
-    private static func refusal(_ reply: HTTPReply) -> WeatherError.Reason? {
-        let error = (try? JSONValue(parsing: reply.body))?["data"]["error"][0]
+    private static func refusal(_ response: ServiceResponse) -> WeatherError.Reason? {
+        let error = (try? JSONValue(parsing: response.body))?["data"]["error"][0]
         guard let message = error?["msg"].string?.lowercased() else { return nil }
         if message.contains("allowed limit") { return .quotaExceeded }
         if message.contains("matching weather location") { return .outsideCoverage }

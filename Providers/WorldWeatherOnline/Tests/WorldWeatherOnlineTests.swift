@@ -152,7 +152,7 @@ struct WorldWeatherOnlineTests {
     func refusals(message: String, status: Int, code: WeatherError.Code) async throws {
         let body = Data(#"{"data": {"error": [{"msg": "\#(message)"}]}}"#.utf8)
         let error = await #expect(throws: WeatherError.self) {
-            try await world.report(through: StubTransport { _ in HTTPReply(status: status, body) })
+            try await world.report(through: StubTransport { _ in ServiceResponse(status: status, body) })
         }
         #expect(error?.code == code)
     }

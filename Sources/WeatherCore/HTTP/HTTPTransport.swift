@@ -3,7 +3,7 @@
 /// One `send` is one exchange. Redirects, caching, recording and rate limits are the task of an ``HTTPMiddleware``.
 ///
 ///     struct OfflineTransport: HTTPTransport {
-///         func send(_ request: ServiceRequest) async throws -> HTTPReply {
+///         func send(_ request: ServiceRequest) async throws -> ServiceResponse {
 ///             throw WeatherError(.connectionFailed)
 ///         }
 ///     }
@@ -11,7 +11,7 @@ public protocol HTTPTransport: Sendable {
     /// Sends a request and waits for the complete response, whatever its status.
     ///
     /// - Throws: ``WeatherError`` with the code `unavailable` or `invalidResponse`, or `CancellationError`.
-    func send(_ request: ServiceRequest) async throws -> HTTPReply
+    func send(_ request: ServiceRequest) async throws -> ServiceResponse
 }
 
 /// A layer around a transport.
@@ -19,8 +19,8 @@ public protocol HTTPTransport: Sendable {
 ///     struct LanguageField: HTTPMiddleware {
 ///         func intercept(
 ///             _ request: ServiceRequest,
-///             next: @Sendable (ServiceRequest) async throws -> HTTPReply
-///         ) async throws -> HTTPReply {
+///             next: @Sendable (ServiceRequest) async throws -> ServiceResponse
+///         ) async throws -> ServiceResponse {
 ///             var request = request
 ///             request.http.headerFields[.acceptLanguage] = "en"
 ///             return try await next(request)
@@ -30,8 +30,8 @@ public protocol HTTPMiddleware: Sendable {
     /// Responds to a request itself, or passes it to `next`, changed or unchanged.
     func intercept(
         _ request: ServiceRequest,
-        next: @Sendable (ServiceRequest) async throws -> HTTPReply
-    ) async throws -> HTTPReply
+        next: @Sendable (ServiceRequest) async throws -> ServiceResponse
+    ) async throws -> ServiceResponse
 }
 
 /// A transport with middlewares around it; the first one is the outermost.
@@ -50,12 +50,12 @@ public struct LayeredTransport: HTTPTransport {
     /// Sends a request through the middlewares.
     ///
     /// Errors name the provider and the host of the failed request. After a redirect, that can be another host.
-    public func send(_ request: ServiceRequest) async throws -> HTTPReply {
+    public func send(_ request: ServiceRequest) async throws -> ServiceResponse {
         try await send(request, through: layers[...])
     }
 
     private func send(_ request: ServiceRequest, through layers: ArraySlice<any HTTPMiddleware>) async throws
-        -> HTTPReply
+        -> ServiceResponse
     {
         do {
             guard let layer = layers.first else { return try await transport.send(request) }

@@ -35,7 +35,7 @@ public struct ServiceRequest: Sendable, Hashable {
     /// Which stored responses may be used.
     public var cachePolicy = CachePolicy()
     /// Decides whether a successful response is usable; `nil` if every one is.
-    public var check: AnswerCheck?
+    public var check: ResponseCheck?
 
     /// 2 MiB, the limit of a body unless the service's descriptor or the endpoint states another.
     ///

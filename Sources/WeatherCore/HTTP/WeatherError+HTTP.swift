@@ -6,18 +6,18 @@ extension WeatherError {
     /// This is the only table that maps statuses to errors.
     ///
     /// - Parameters:
-    ///   - reply: The response.
+    ///   - response: The response.
     ///   - now: The current time, from which a `Retry-After` date is measured.
     ///   - usesKey: Whether requests to the service can carry a key; otherwise a 401 refuses the program.
     ///   - refusal: Reads the reason for a 400 to 403, 404, 410 or 422 from the service's own message, if it states
     ///     one. The status alone is ambiguous: many services refuse a point outside their coverage with a 400.
     package init?(
-        reply: HTTPReply,
+        response: ServiceResponse,
         now: Date,
         usesKey: Bool = true,
-        refusal: (HTTPReply) -> Reason?
+        refusal: (ServiceResponse) -> Reason?
     ) {
-        let status = reply.status
+        let status = response.status
         let reason: Reason
         switch status {
         // The service has no data for the place.
@@ -26,11 +26,11 @@ extension WeatherError {
         // A 304 without a conditional request confirms nothing.
         case 304: reason = .emptyBody
         case 300...399: reason = .redirected
-        case 401: reason = refusal(reply) ?? (usesKey ? .keyRefused : .forbidden)
+        case 401: reason = refusal(response) ?? (usesKey ? .keyRefused : .forbidden)
         // Some services respond in this way to too many requests, rather than with 429.
-        case 402, 403: reason = refusal(reply) ?? .forbidden
+        case 402, 403: reason = refusal(response) ?? .forbidden
         case 400, 404, 410, 422:
-            let told = refusal(reply)
+            let told = refusal(response)
             let isPlace = told == .outsideCoverage || status != 400 && told != .requestRejected
             reason = isPlace ? .outsideCoverage : .requestRejected
         case 429: reason = .quotaExceeded
@@ -39,8 +39,8 @@ extension WeatherError {
         }
         self.init(reason)
         details.httpStatus = status
-        details.retryAfter = reply.retryAfter(now: now)
-        details.message = reply.message
+        details.retryAfter = response.retryAfter(now: now)
+        details.message = response.message
     }
 }
 

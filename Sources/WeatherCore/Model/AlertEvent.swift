@@ -71,7 +71,7 @@ public struct AlertEvent: Sendable, Hashable {
         case fog, denseFog, smoke, airQuality, airStagnation, dust, dustStorm, yellowDust, volcanicAsh, dryAir
         // Drought and fire.
         case drought, fireWeather, forestFire
-        // Ground.
+        // TerminalBackground.
         case landslide, debrisFlow
         // Others.
         case polarLow, monsoon, weather, general

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The weather of a place, from one provider, or with parts from several.
 ///
-///     var report = context.report(for: query, from: [answer.reply])
+///     var report = context.report(for: query, from: [answer.response])
 ///     report.current = current
 ///     report.hours = steps
 ///     report.failures = answer.root.failures

@@ -53,9 +53,9 @@ public struct Endpoint: Sendable, Hashable {
     /// The path that a response must have; see ``expecting(_:)``.
     private(set) var essentials: [String] = []
     /// The point that a response must be for; see ``answering(at:latitude:longitude:within:)``.
-    var answerPoint: AnswerPoint?
+    var responsePoint: ResponsePoint?
     /// The codes of places that a response must have; see ``answering(as:at:)``.
-    var answerCodes: [AnswerCode] = []
+    var responseCodes: [ResponseCode] = []
     /// Whether a response must be a list; see ``expectingList()``.
     private(set) var isList = false
     /// The file name extension of the entry that a response's archive must have; see ``unzipping(_:)``.

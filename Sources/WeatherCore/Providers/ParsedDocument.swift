@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// The cache reads it to decide whether the response is usable. Then the provider reads it.
 final class ParsedDocument<Root: Sendable>: Sendable {
-    private let parse: @Sendable (HTTPReply) throws -> Root
+    private let parse: @Sendable (ServiceResponse) throws -> Root
     private let defect: @Sendable (Root) -> WeatherError?
     /// The error of a document that states it is for another place.
     private let misplacement: @Sendable (Root) -> WeatherError?
@@ -21,7 +21,7 @@ final class ParsedDocument<Root: Sendable>: Sendable {
     ///   - misplacement: The error of a document that states it is for another place; `nil` otherwise.
     ///   - tape: Makes the tape of a document; `nil` when it has none.
     init(
-        parse: @escaping @Sendable (HTTPReply) throws -> Root,
+        parse: @escaping @Sendable (ServiceResponse) throws -> Root,
         defect: @escaping @Sendable (Root) -> WeatherError?,
         misplacement: @escaping @Sendable (Root) -> WeatherError? = { _ in nil },
         tape: @escaping @Sendable (Root) -> Data? = { _ in nil }
@@ -32,11 +32,11 @@ final class ParsedDocument<Root: Sendable>: Sendable {
         self.makeTape = tape
     }
 
-    func root(of reply: HTTPReply) throws -> Root {
+    func root(of response: ServiceResponse) throws -> Root {
         // A middleware may have changed the body. Only equal bytes give an equal document.
-        if let last = last.withLock({ $0 }), last.body == reply.body { return try last.root.get() }
-        let root = Result { try parse(reply) }
-        last.withLock { $0 = (reply.body, root) }
+        if let last = last.withLock({ $0 }), last.body == response.body { return try last.root.get() }
+        let root = Result { try parse(response) }
+        last.withLock { $0 = (response.body, root) }
         return try root.get()
     }
 
@@ -44,17 +44,17 @@ final class ParsedDocument<Root: Sendable>: Sendable {
     func isAnswer(_ root: Root) -> Bool { defect(root) == nil }
 
     /// The error of a response that states it is for another place; a recording may be of any place.
-    func misplacement(of root: Root, in reply: HTTPReply) -> WeatherError? {
-        reply.delivery.isRecorded ? nil : misplacement(root)
+    func misplacement(of root: Root, in response: ServiceResponse) -> WeatherError? {
+        response.delivery.isRecorded ? nil : misplacement(root)
     }
 
     /// Checks whether a response is usable, and makes its tape.
-    var answerCheck: AnswerCheck {
-        AnswerCheck { reply in
-            let root = try self.root(of: reply)
-            if let defect = self.defect(root) ?? self.misplacement(of: root, in: reply) { throw defect }
-        } tape: { reply in
-            (try? self.root(of: reply)).flatMap(self.makeTape)
+    var answerCheck: ResponseCheck {
+        ResponseCheck { response in
+            let root = try self.root(of: response)
+            if let defect = self.defect(root) ?? self.misplacement(of: root, in: response) { throw defect }
+        } tape: { response in
+            (try? self.root(of: response)).flatMap(self.makeTape)
         }
     }
 }

@@ -6,7 +6,7 @@ public import Foundation
 ///
 ///     let context = ProviderContext(
 ///         descriptor: MyProvider.descriptor,
-///         transport: StubTransport { _ in HTTPReply(Data(#"{"hours": []}"#.utf8)) },
+///         transport: StubTransport { _ in ServiceResponse(Data(#"{"hours": []}"#.utf8)) },
 ///         credential: { "0123456789abcdef" },
 ///         clock: { Date(timeIntervalSince1970: 1_775_443_800) })
 ///     let report = try await MyProvider(context: context).report(for: query)
@@ -99,15 +99,15 @@ public struct ProviderContext: Sendable {
     ///
     /// - Parameters:
     ///   - query: The query that the report answers.
-    ///   - replies: The responses that the report is made from. The oldest one determines its age.
+    ///   - responses: The responses that the report is made from. The oldest one determines its age.
     /// - Returns: The report, ready to be filled.
-    public func report(for query: WeatherQuery, from replies: [HTTPReply]) -> WeatherReport {
+    public func report(for query: WeatherQuery, from responses: [ServiceResponse]) -> WeatherReport {
         let provenance = Provenance(
             provider: descriptor.id,
             providerName: descriptor.name,
             attribution: descriptor.attribution,
             fetched: now)
-        return WeatherReport(place: query.place, provenance: provenance.merging(replies))
+        return WeatherReport(place: query.place, provenance: provenance.merging(responses))
     }
 
     /// Removes the secrets of all requests so far from text that was decoded from their responses.

@@ -48,10 +48,10 @@ extension ProviderContext {
     public func report(
         for query: WeatherQuery,
         parts: [ReportPart],
-        refusal: @escaping @Sendable (HTTPReply) -> WeatherError.Reason? = { _ in nil }
+        refusal: @escaping @Sendable (ServiceResponse) -> WeatherError.Reason? = { _ in nil }
     ) async throws -> WeatherReport {
         let parts = parts.filter { $0.products.contains(where: query.products.contains) }
-        let answers = try await withThrowingTaskGroup(of: (Int, AnsweredPart?).self) { group in
+        let answers = try await withThrowingTaskGroup(of: (Int, FetchedPart?).self) { group in
             for (index, part) in parts.enumerated() {
                 group.addTask { (index, try await answer(part, refusal: refusal)) }
             }
@@ -61,8 +61,8 @@ extension ProviderContext {
     }
 
     private func answer(
-        _ part: ReportPart, refusal: @escaping @Sendable (HTTPReply) -> WeatherError.Reason?
-    ) async throws -> AnsweredPart? {
+        _ part: ReportPart, refusal: @escaping @Sendable (ServiceResponse) -> WeatherError.Reason?
+    ) async throws -> FetchedPart? {
         try await self.part(part.products[0], ifWanted: true) {
             try await json(from: part.endpoint, refusal: refusal)
         } reading: { report, root in

@@ -7,7 +7,7 @@
 ///
 ///         func report(for query: WeatherQuery) async throws -> WeatherReport {
 ///             let answer = try await context.json(from: Endpoint("/forecast").with(query.place.coordinates))
-///             var report = context.report(for: query, from: [answer.reply])
+///             var report = context.report(for: query, from: [answer.response])
 ///             for entry in answer.root["hours"].elements {
 ///                 var step = HourWeather(date: try entry["time"].date(.internet), duration: 3600)
 ///                 step.temperature = entry["temperature"].quantity(Temperature.init(celsius:))
@@ -60,11 +60,11 @@ public struct WeatherQuery: Sendable, Hashable {
 /// A service's response: the parsed document, and the HTTP response that carried it.
 ///
 ///     let answer = try await context.json(from: Endpoint("/forecast").with(query.place.coordinates))
-///     let report = context.report(for: query, from: [answer.reply])
+///     let report = context.report(for: query, from: [answer.response])
 ///     let hours = answer.root["hours"].elements
-public struct ServiceAnswer<Root: Sendable>: Sendable {
+public struct DecodedResponse<Root: Sendable>: Sendable {
     /// The root of the document.
     public var root: Root
     /// The HTTP response that carried the document.
-    public var reply: HTTPReply
+    public var response: ServiceResponse
 }

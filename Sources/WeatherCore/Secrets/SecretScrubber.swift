@@ -17,7 +17,7 @@ package import Foundation
 ///   needs the original header, scrubs its fields. What is decoded from a response later is scrubbed again where it
 ///   leaves ``ProviderContext``: errors, and the report in the engine.
 /// - diagnostics: ``TransportJournal`` scrubs URLs and errors.
-/// - files: `Recorder` and `HTTPCache` scrub what they write, and omit a body unless it is ``HTTPReply/isScrubbable``.
+/// - files: `Recorder` and `HTTPCache` scrub what they write, and omit a body unless it is ``ServiceResponse/isScrubbable``.
 package final class SecretScrubber: Sendable, Hashable {
     /// The secrets, including those that are too short to search for.
     package let secrets: [String]

@@ -7,8 +7,8 @@ extension HTTPCache {
     func fetch(
         _ lookup: Lookup,
         _ stored: StoredResponse?,
-        _ next: @Sendable (ServiceRequest) async throws -> HTTPReply
-    ) async throws -> HTTPReply {
+        _ next: @Sendable (ServiceRequest) async throws -> ServiceResponse
+    ) async throws -> ServiceResponse {
         let request = stored?.conditional(lookup.request) ?? lookup.request
         let requested = clock()
         let age = stored.map { Freshness($0, lookup.rules).age(at: requested) ?? 0 }
@@ -55,7 +55,8 @@ extension HTTPCache {
     }
 
     /// Stores a response if that is allowed, and returns it with its age on arrival.
-    private func store(_ response: HTTPReply, _ lookup: Lookup, _ requested: Date, _ received: Date) async -> HTTPReply
+    private func store(_ response: ServiceResponse, _ lookup: Lookup, _ requested: Date, _ received: Date) async
+        -> ServiceResponse
     {
         let isUsable =
             (200...299).contains(response.status)
@@ -73,7 +74,7 @@ extension HTTPCache {
                 return false
             }
         }
-        let fields = response.response.headerFields
+        let fields = response.head.headerFields
         let freshness = Freshness(
             StoredResponse(
                 status: response.status, fields: fields, body: Data(), requested: requested, received: received,
@@ -97,11 +98,11 @@ extension HTTPCache {
     /// The delivery of a response that has just arrived.
     ///
     /// If another cache served a stale response because the service failed, it includes the failure.
-    private func delivery(_ freshness: Freshness, _ fields: HTTPFields, _ lookup: Lookup) -> HTTPReply.Delivery {
+    private func delivery(_ freshness: Freshness, _ fields: HTTPFields, _ lookup: Lookup) -> ServiceResponse.Delivery {
         var delivery = freshness.delivery
         guard let status = CacheStatus(fields).failure else { return delivery }
-        let response = HTTPReply(response: HTTPResponse(status: .init(code: status)), body: Data())
-        delivery.failure = WeatherError(reply: response, now: clock()) { _ in nil }?.naming(lookup.request)
+        let response = ServiceResponse(head: HTTPResponse(status: .init(code: status)), body: Data())
+        delivery.failure = WeatherError(response: response, now: clock()) { _ in nil }?.naming(lookup.request)
         return delivery
     }
 
@@ -111,7 +112,7 @@ extension HTTPCache {
     ///   - lookup: The request, its key and its rules.
     ///   - begun: When the wait for an equal request began; `nil` if there was no wait.
     /// - Returns: The outcome of the other request; `nil` if the request must be sent.
-    func failure(_ lookup: Lookup, since begun: Date?) async -> Result<HTTPReply, WeatherError>? {
+    func failure(_ lookup: Lookup, since begun: Date?) async -> Result<ServiceResponse, WeatherError>? {
         let failure = await database.run { $0.failure(of: lookup.key, secrets: lookup.request.scrubber.secrets) }
         let now = clock()
         guard let failure, failure.holds(for: lookup.request, lookup.policy, since: begun, now: now) else { return nil }
@@ -123,7 +124,7 @@ extension HTTPCache {
     /// Stores the outcome of a request if it is a failure.
     ///
     /// Deletes the previous failure if it is a success.
-    func note(_ outcome: Result<HTTPReply, WeatherError>, _ lookup: Lookup) async {
+    func note(_ outcome: Result<ServiceResponse, WeatherError>, _ lookup: Lookup) async {
         let (key, request, now) = (lookup.key, lookup.request, clock())
         let (secrets, random) = (request.scrubber.secrets, random())
         await database.run { database in
@@ -138,7 +139,7 @@ extension HTTPCache {
     }
 }
 
-extension Result where Success == HTTPReply, Failure == WeatherError {
+extension Result where Success == ServiceResponse, Failure == WeatherError {
     /// The age of this outcome if it is a stored failure of an earlier run, and the time until the next attempt.
     var repeatedFailure: RepeatedFailure? {
         switch self {
@@ -151,7 +152,7 @@ extension Result where Success == HTTPReply, Failure == WeatherError {
     }
 }
 
-extension HTTPReply {
+extension ServiceResponse {
     /// The error of a successful response that the provider cannot use; `nil` if it can.
     ///
     /// Examples are a web page instead of a document, a truncated document, and a document without the requested data.
@@ -166,18 +167,18 @@ extension HTTPReply {
 
     /// The error of a response, from its status or its content; `nil` if the provider can use it.
     func failure(for request: ServiceRequest) -> WeatherError? {
-        WeatherError(reply: self, now: .distantPast) { _ in nil } ?? defect(for: request)
+        WeatherError(response: self, now: .distantPast) { _ in nil } ?? defect(for: request)
     }
 }
 
-extension Result where Success == HTTPReply, Failure == WeatherError {
+extension Result where Success == ServiceResponse, Failure == WeatherError {
     /// The error, if the service or the connection to it failed, so that a stale response is better than the failure.
     func failureOfService(to request: ServiceRequest, now: Date) -> WeatherError? {
         switch self {
         case .failure(let error):
             return [.unavailable, .rateLimited, .invalidResponse].contains(error.code) ? error : nil
         case .success(let response):
-            if let error = WeatherError(reply: response, now: now, refusal: { _ in nil }) {
+            if let error = WeatherError(response: response, now: now, refusal: { _ in nil }) {
                 // A 304 without a stored response has no content.
                 return [.unavailable, .rateLimited].contains(error.code) || response.status == 304 ? error : nil
             }

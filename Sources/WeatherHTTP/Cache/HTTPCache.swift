@@ -20,7 +20,7 @@ public final class HTTPCache: HTTPMiddleware {
     let random: @Sendable () -> Double
     let journal: TransportJournal
     let database: CacheDatabase
-    private let coalescer = RequestCoalescer<HTTPReply>()
+    private let coalescer = RequestCoalescer<ServiceResponse>()
 
     /// Creates the layer.
     ///
@@ -61,8 +61,8 @@ public final class HTTPCache: HTTPMiddleware {
     ///   none; or the error of `next`.
     public func intercept(
         _ request: ServiceRequest,
-        next: @Sendable (ServiceRequest) async throws -> HTTPReply
-    ) async throws -> HTTPReply {
+        next: @Sendable (ServiceRequest) async throws -> ServiceResponse
+    ) async throws -> ServiceResponse {
         let policy = request.cachePolicy.limited(by: policy)
         guard request.http.method == .get || request.content != nil, let service = services[request.provider] else {
             if policy.network == .never { throw nothingStored(request) }
@@ -94,8 +94,8 @@ public final class HTTPCache: HTTPMiddleware {
 
     private func response(
         to lookup: Lookup,
-        _ next: @Sendable (ServiceRequest) async throws -> HTTPReply
-    ) async throws -> HTTPReply {
+        _ next: @Sendable (ServiceRequest) async throws -> ServiceResponse
+    ) async throws -> ServiceResponse {
         let begun = clock()
         if let response = try response(to: lookup, from: await stored(lookup), since: nil) { return response }
         if let failure = await failure(lookup, since: nil) { return try await fallBack(lookup, failure) }
@@ -116,7 +116,7 @@ public final class HTTPCache: HTTPMiddleware {
         let stored = await stored(lookup)
         if let response = try response(to: lookup, from: stored, since: begun) { return response }
         if let failure = await failure(lookup, since: begun) { return try await fallBack(lookup, failure) }
-        let outcome: Result<HTTPReply, WeatherError>
+        let outcome: Result<ServiceResponse, WeatherError>
         do {
             outcome = .success(try await fetch(lookup, stored, next))
         } catch let error as WeatherError {
@@ -144,7 +144,7 @@ public final class HTTPCache: HTTPMiddleware {
     /// - Throws: ``WeatherError`` if the policy forbids sending a request.
     private func response(
         to lookup: Lookup, from stored: StoredResponse?, since begun: Date?
-    ) throws -> HTTPReply? {
+    ) throws -> ServiceResponse? {
         let now = clock()
         let policy = lookup.policy
         if let stored {
@@ -174,7 +174,9 @@ public final class HTTPCache: HTTPMiddleware {
     }
 
     /// Returns the outcome, or a stale response if the service failed.
-    private func fallBack(_ lookup: Lookup, _ outcome: Result<HTTPReply, WeatherError>) async throws -> HTTPReply {
+    private func fallBack(_ lookup: Lookup, _ outcome: Result<ServiceResponse, WeatherError>) async throws
+        -> ServiceResponse
+    {
         let now = clock()
         guard let error = outcome.failureOfService(to: lookup.request, now: now),
             lookup.policy.staleUse != .never, let stored = await stored(lookup),
@@ -187,7 +189,7 @@ public final class HTTPCache: HTTPMiddleware {
 
     private func stale(
         _ stored: StoredResponse, _ freshness: Freshness, _ lookup: Lookup, _ now: Date
-    ) -> HTTPReply {
+    ) -> ServiceResponse {
         let (age, staleness) = (freshness.age(at: now) ?? 0, freshness.staleness(at: now))
         journal.note(.stale(age: age, staleness: staleness), of: lookup.request)
         return stored.response(at: now, freshness)

@@ -49,7 +49,7 @@ struct StoredFailure: Codable {
     ///   - now: The current time.
     ///   - random: A number from 0 to 1, so that programs that failed together do not retry together.
     init?(
-        _ outcome: Result<HTTPReply, WeatherError>, to request: ServiceRequest, after previous: StoredFailure?,
+        _ outcome: Result<ServiceResponse, WeatherError>, to request: ServiceRequest, after previous: StoredFailure?,
         now: Date, random: Double
     ) {
         ended = now.timeIntervalSince1970
@@ -73,7 +73,7 @@ struct StoredFailure: Codable {
     }
 
     /// Copies the response if it is a failure, and returns whether it is one.
-    private mutating func take(_ response: HTTPReply, _ request: ServiceRequest, _ now: Date) -> Bool {
+    private mutating func take(_ response: ServiceResponse, _ request: ServiceRequest, _ now: Date) -> Bool {
         // A fresh response (such as a 404) is already stored as a response.
         guard let error = response.failure(for: request), response.delivery.freshUntil ?? .distantPast <= now else {
             return false
@@ -86,7 +86,7 @@ struct StoredFailure: Codable {
             return true
         }
         status = response.status
-        type = response.response.headerFields[.contentType].map(scrubber.scrubbed)
+        type = response.head.headerFields[.contentType].map(scrubber.scrubbed)
         body = isStorable ? scrubber.scrubbed(response.body) : nil
         return true
     }
@@ -155,15 +155,15 @@ struct StoredFailure: Codable {
     }
 
     /// The stored outcome, with its age and the time until the next attempt.
-    func outcome(now: Date) -> Result<HTTPReply, WeatherError> {
+    func outcome(now: Date) -> Result<ServiceResponse, WeatherError> {
         let left = retryDate.map { min(max(1, $0.timeIntervalSince(now).rounded(.up)), Self.longestPause) }
         let repeated = left.flatMap { left in
             ended.map { RepeatedFailure(age: max(0, now.timeIntervalSince1970 - $0), retryAfter: left) }
         }
         if let status, (200...599).contains(status) {
-            var response = HTTPReply(response: HTTPResponse(status: .init(code: status)), body: body ?? Data())
-            response.response.headerFields[.contentType] = type
-            response.response.headerFields[.retryAfter] = hasRetryAfter == true ? left.map { String(Int($0)) } : nil
+            var response = ServiceResponse(head: HTTPResponse(status: .init(code: status)), body: body ?? Data())
+            response.head.headerFields[.contentType] = type
+            response.head.headerFields[.retryAfter] = hasRetryAfter == true ? left.map { String(Int($0)) } : nil
             response.delivery.repeatedFailure = repeated
             return .success(response)
         }

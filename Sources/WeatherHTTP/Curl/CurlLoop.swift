@@ -177,7 +177,7 @@ struct CurlJob: Sendable {
     let request: ServiceRequest
     let target: RequestTarget
     let cancellation: CancellationFlag
-    let continuation: CheckedContinuation<HTTPReply, any Error>
+    let continuation: CheckedContinuation<ServiceResponse, any Error>
 
     func fail(_ reason: WeatherError.Reason, cause: String?) {
         continuation.resume(throwing: WeatherError(reason, cause: cause))

@@ -118,7 +118,7 @@ final class CurlTransfer {
         }
     }
 
-    private func response(_ result: CURLcode) throws -> HTTPReply {
+    private func response(_ result: CURLcode) throws -> ServiceResponse {
         if let failure { throw failure }
         guard result == CURLE_OK else { throw error(result) }
         let code = ccurl_get_long(library.pointer, easy, CURLINFO_RESPONSE_CODE)
@@ -131,7 +131,7 @@ final class CurlTransfer {
         for name in [HTTPField.Name.contentEncoding, .contentLength, .transferEncoding] {
             response.headerFields[name] = nil
         }
-        return HTTPReply(response: response, body: data)
+        return ServiceResponse(head: response, body: data)
     }
 
     private func error(_ result: CURLcode) -> WeatherError {

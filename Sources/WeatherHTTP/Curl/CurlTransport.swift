@@ -34,7 +34,7 @@ public final class CurlTransport: HTTPTransport {
     /// - Returns: The response, without secrets in its body.
     /// - Throws: ``WeatherError`` with the code `unavailable` or `invalidResponse`, or `CancellationError` as soon as
     ///   the task is cancelled.
-    public func send(_ request: ServiceRequest) async throws -> HTTPReply {
+    public func send(_ request: ServiceRequest) async throws -> ServiceResponse {
         try Task.checkCancellation()
         let target = try RequestTarget(of: request)
         let cancellation = CancellationFlag()

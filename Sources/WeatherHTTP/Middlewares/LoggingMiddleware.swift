@@ -16,8 +16,8 @@ public struct LoggingMiddleware: HTTPMiddleware {
     /// Sends the request and records its outcome.
     public func intercept(
         _ request: ServiceRequest,
-        next: @Sendable (ServiceRequest) async throws -> HTTPReply
-    ) async throws -> HTTPReply {
+        next: @Sendable (ServiceRequest) async throws -> ServiceResponse
+    ) async throws -> ServiceResponse {
         let start = ContinuousClock.now
         do {
             let response = try await next(request)

@@ -38,8 +38,8 @@ public struct QuotaLedger: HTTPMiddleware {
     ///   service requested a pause.
     public func intercept(
         _ request: ServiceRequest,
-        next: @Sendable (ServiceRequest) async throws -> HTTPReply
-    ) async throws -> HTTPReply {
+        next: @Sendable (ServiceRequest) async throws -> ServiceResponse
+    ) async throws -> ServiceResponse {
         guard let service = services[request.provider] else { return try await next(request) }
         let secrets = request.scrubber.secrets
         let sent = clock()

@@ -30,8 +30,8 @@ public struct RedirectFollower: HTTPMiddleware, Hashable {
     /// - Throws: ``WeatherError`` with the reason `redirected` or `tooManyRedirects`, or the error of the next layer.
     public func intercept(
         _ request: ServiceRequest,
-        next: @Sendable (ServiceRequest) async throws -> HTTPReply
-    ) async throws -> HTTPReply {
+        next: @Sendable (ServiceRequest) async throws -> ServiceResponse
+    ) async throws -> ServiceResponse {
         var request = request
         var response = try await next(request)
         var count = 0
@@ -46,18 +46,18 @@ public struct RedirectFollower: HTTPMiddleware, Hashable {
             request.http.path = target.path
             response = try await next(request)
         }
-        response.response.headerFields = request.scrubber.scrubbed(response.response.headerFields)
+        response.head.headerFields = request.scrubber.scrubbed(response.head.headerFields)
         return response
     }
 
-    private func location(of response: HTTPReply, to request: ServiceRequest) -> String? {
+    private func location(of response: ServiceResponse, to request: ServiceRequest) -> String? {
         guard request.http.method == .get || request.http.method == .head || request.content != nil,
             [301, 302, 303, 307, 308].contains(response.status)
         else { return nil }
-        return response.response.headerFields[.location]
+        return response.head.headerFields[.location]
     }
 
-    private static func loop(response: HTTPReply, request: ServiceRequest) -> WeatherError {
+    private static func loop(response: ServiceResponse, request: ServiceRequest) -> WeatherError {
         let error = WeatherError(
             .tooManyRedirects,
             details: .init {
@@ -67,7 +67,7 @@ public struct RedirectFollower: HTTPMiddleware, Hashable {
         return request.scrubber.scrubbed(error.naming(request))
     }
 
-    private func refusal(of location: String, response: HTTPReply, request: ServiceRequest) -> WeatherError {
+    private func refusal(of location: String, response: ServiceResponse, request: ServiceRequest) -> WeatherError {
         // Scrubbed before and after parsing: a part of a key may look like a host, and parsing undoes percent-encoding.
         let target = RedirectTarget.resolve(request.scrubber.scrubbed(location), from: request)
         let error = WeatherError(

@@ -59,8 +59,8 @@ public final class RequestSpacing: HTTPMiddleware {
     ///   deadline; or the error of the next layer.
     public func intercept(
         _ request: ServiceRequest,
-        next: @Sendable (ServiceRequest) async throws -> HTTPReply
-    ) async throws -> HTTPReply {
+        next: @Sendable (ServiceRequest) async throws -> ServiceResponse
+    ) async throws -> ServiceResponse {
         let provider = request.provider
         guard let interval = intervals[provider] else { return try await next(request) }
         try await wait(for: request) { take(provider) }

@@ -48,11 +48,11 @@ public struct Retry: HTTPMiddleware {
     /// Sends the request, and again where that may help.
     public func intercept(
         _ request: ServiceRequest,
-        next: @Sendable (ServiceRequest) async throws -> HTTPReply
-    ) async throws -> HTTPReply {
+        next: @Sendable (ServiceRequest) async throws -> ServiceResponse
+    ) async throws -> ServiceResponse {
         var attempt = 1
         while true {
-            let outcome: Result<HTTPReply, WeatherError>
+            let outcome: Result<ServiceResponse, WeatherError>
             do {
                 outcome = .success(try await next(request))
             } catch let error as WeatherError {
@@ -70,7 +70,7 @@ public struct Retry: HTTPMiddleware {
     }
 
     /// The shortest wait before a retry; `nil` when a retry cannot help.
-    private func leastWait(after outcome: Result<HTTPReply, WeatherError>) -> TimeInterval? {
+    private func leastWait(after outcome: Result<ServiceResponse, WeatherError>) -> TimeInterval? {
         switch outcome {
         case .failure(let error):
             return error.reason == .connectionFailed || error.reason == .connectionLost ? 0 : nil

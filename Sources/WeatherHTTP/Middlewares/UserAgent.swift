@@ -24,8 +24,8 @@ public struct UserAgent: HTTPMiddleware, Hashable {
     /// Sends the request with the field set.
     public func intercept(
         _ request: ServiceRequest,
-        next: @Sendable (ServiceRequest) async throws -> HTTPReply
-    ) async throws -> HTTPReply {
+        next: @Sendable (ServiceRequest) async throws -> ServiceResponse
+    ) async throws -> ServiceResponse {
         var request = request
         request.http.headerFields[.userAgent] = value
         return try await next(request)

@@ -44,8 +44,8 @@ public final class Recorder: HTTPMiddleware {
     ///   not sent if the folder cannot be written. Or the error of the next layer.
     public func intercept(
         _ request: ServiceRequest,
-        next: @Sendable (ServiceRequest) async throws -> HTTPReply
-    ) async throws -> HTTPReply {
+        next: @Sendable (ServiceRequest) async throws -> ServiceResponse
+    ) async throws -> ServiceResponse {
         let scrubber = request.scrubber
         let target = RecordedExchange.target(of: request)
         let recorded = RecordedRequest(provider: request.provider, method: request.http.method.rawValue, target: target)
@@ -56,11 +56,11 @@ public final class Recorder: HTTPMiddleware {
             return response
         }
         try attempt(for: request) {
-            let phrase = scrubber.scrubbed(response.response.status.reasonPhrase)
+            let phrase = scrubber.scrubbed(response.head.status.reasonPhrase)
             var exchange = RecordedExchange(
                 method: recorded.method, target: target,
                 response: HTTPResponse(status: .init(code: response.status, reasonPhrase: phrase)))
-            for field in scrubber.scrubbed(response.response.headerFields) where !Self.leftOut.contains(field.name) {
+            for field in scrubber.scrubbed(response.head.headerFields) where !Self.leftOut.contains(field.name) {
                 exchange.response.headerFields.append(field)
             }
             try folder.write(exchange, body: scrubber.scrubbed(response.body), named: name)

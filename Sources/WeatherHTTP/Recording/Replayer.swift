@@ -61,10 +61,10 @@ public struct Replayer: HTTPMiddleware {
     ///   the request's limit, `malformed` when a recording of that provider cannot be read.
     public func intercept(
         _ request: ServiceRequest,
-        next: @Sendable (ServiceRequest) async throws -> HTTPReply
-    ) async throws -> HTTPReply {
+        next: @Sendable (ServiceRequest) async throws -> ServiceResponse
+    ) async throws -> ServiceResponse {
         let (name, head) = try recording(for: request)
-        var response = HTTPReply(response: head, body: Data())
+        var response = ServiceResponse(head: head, body: Data())
         response.delivery.isRecorded = true
         switch folder.body(named: name, limit: request.bodyLimit) {
         case .missing: return response

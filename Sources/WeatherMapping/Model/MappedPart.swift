@@ -3,7 +3,7 @@ import WeatherCore
 /// The places of the values of a part of a report: a step, the current weather, or a day.
 struct MappedPart<Part>: Sendable {
     var condition: (property: WeatherProperty<Part>, place: MappedCondition)?
-    var daylight: (property: WeatherProperty<Part>, paths: [AnswerPath])?
+    var daylight: (property: WeatherProperty<Part>, paths: [ResponsePath])?
     /// The properties that are numbers, except the precipitation.
     var quantities: [(property: WeatherProperty<Part>, place: MappedQuantity)]
     /// The properties that are times.

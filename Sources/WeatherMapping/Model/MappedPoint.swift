@@ -33,9 +33,9 @@ struct MappedPoint: Sendable {
 
 /// The paths of a record's coordinates, if the records are stations.
 enum MappedStation: Sendable {
-    case apart(latitude: AnswerPath, longitude: AnswerPath)
+    case apart(latitude: ResponsePath, longitude: ResponsePath)
     /// Both are in one list or text.
-    case pair(AnswerPath, CoordinateOrder)
+    case pair(ResponsePath, CoordinateOrder)
 
     /// Reads `{"latitude": …, "longitude": …}`, two paths, or `{"path": …, "order": …}`, the path of both.
     init?(_ property: MappedProperty, _ file: MappingFileContext) {
@@ -71,7 +71,7 @@ extension CoordinateOrder {
     }
 }
 
-extension AnswerPath {
+extension ResponsePath {
     /// The path in the form of `Endpoint.answering`; `nil` if a step depends on other values.
     fileprivate var plainNames: [String]? {
         var names: [String] = []

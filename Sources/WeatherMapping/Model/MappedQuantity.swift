@@ -3,7 +3,7 @@ import WeatherCore
 /// The paths and the unit of a quantity.
 struct MappedQuantity: Sendable {
     /// The paths; the first one with a value wins.
-    let paths: [AnswerPath]
+    let paths: [ResponsePath]
     let make: WeatherValue.Kind.Unit
     /// The numbers that mean that the value is not known.
     let unknown: [Double]
@@ -23,7 +23,7 @@ struct MappedCondition: Sendable {
     typealias Table = [String: WeatherCondition?]
 
     /// The paths with their tables; the first code that has a meaning wins.
-    let sources: [(paths: [AnswerPath], table: Table)]
+    let sources: [(paths: [ResponsePath], table: Table)]
 }
 
 extension MappedQuantity {

@@ -3,13 +3,13 @@ import WeatherCore
 /// The place of the records in an answer: the steps of a forecast, or the observations of stations.
 enum MappedRecords: Sendable {
     /// The elements of a list; in XML, all elements at a path.
-    case each(AnswerPath)
+    case each(ResponsePath)
     /// The parallel arrays of a JSON object, one record for each element of the array `along`.
-    case columns(of: AnswerPath?, along: String)
+    case columns(of: ResponsePath?, along: String)
     /// Lists of numbers in texts; each record has as many numbers as there are fields.
     case tables(MappedTable)
     /// One object or element.
-    case one(AnswerPath?)
+    case one(ResponsePath?)
 
     /// The names of the properties that tell where the records are; a file may have at most one of them.
     static let names = ["each", "columns", "table", "at"]
@@ -54,12 +54,12 @@ enum MappedRecords: Sendable {
 /// The paths of lists of numbers, and the meaning of each number of a record.
 struct MappedTable: Sendable {
     /// The path of the tables; `nil` for the root.
-    let tables: AnswerPath?
+    let tables: ResponsePath?
     /// The lists; each has its own fields.
     let lists: [List]
 
     struct List: Sendable {
-        let path: AnswerPath
+        let path: ResponsePath
         let fields: Fields
     }
 
@@ -67,7 +67,7 @@ struct MappedTable: Sendable {
     enum Fields: Sendable {
         case named([String])
         /// The texts at a path.
-        case listed(AnswerPath)
+        case listed(ResponsePath)
     }
 
     /// Reads `{"of": …, "lists": [{"path": …, "fields": …}]}`.

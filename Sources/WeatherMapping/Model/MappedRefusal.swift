@@ -2,7 +2,7 @@ import WeatherCore
 
 /// A refusal that the service sends in the body of an answer, whatever the status.
 struct MappedRefusal: Sendable {
-    let path: AnswerPath
+    let path: ResponsePath
     /// The texts that mean the refusal.
     let texts: [String]
     /// The beginnings of texts that mean the refusal.

@@ -11,7 +11,7 @@ struct MappedRequest: Sendable {
     let headers: [(name: HTTPField.Name, value: AddressTemplate)]
     let bodyBytes: Int?
     /// The path of the place's time zone.
-    let timeZone: AnswerPath?
+    let timeZone: ResponsePath?
     /// The path of the time at which the forecast was issued.
     let issued: MappedTime?
     let refusals: [MappedRefusal]

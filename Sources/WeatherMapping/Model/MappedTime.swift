@@ -14,9 +14,9 @@ struct MappedTime: Sendable {
         case pattern(String)
     }
 
-    let path: AnswerPath
+    let path: ResponsePath
     /// The path of the time of day, if the service sends it separately from the date.
-    let timeOfDay: AnswerPath?
+    let timeOfDay: ResponsePath?
     let form: Form
     /// The zone of local times; `nil` for the answer's own, or else UTC.
     let zone: TimeZone?

@@ -12,7 +12,7 @@ struct MappingFileContext {
     let places = MappedPlaces()
 
     /// One path, or a list of paths.
-    func paths(_ property: MappedProperty) -> [AnswerPath]? {
+    func paths(_ property: MappedProperty) -> [ResponsePath]? {
         let elements = property.elements
         let paths = elements.compactMap(path)
         if elements.isEmpty { property.note(expecting: Self.example(format)) }
@@ -22,14 +22,14 @@ struct MappingFileContext {
     }
 
     /// One path.
-    func onePath(_ property: MappedProperty) -> AnswerPath? {
+    func onePath(_ property: MappedProperty) -> ResponsePath? {
         guard let path = path(property) else { return nil }
         places.add(property, [path])
         return path
     }
 
     /// A path that need not lead to a value in every answer.
-    func path(_ property: MappedProperty) -> AnswerPath? {
+    func path(_ property: MappedProperty) -> ResponsePath? {
         guard let path = listPath(property) else { return nil }
         let isOuter = path.outerLevels > 0 && !hasOuterElements
         if isOuter || path.steps.contains(.every) {
@@ -40,9 +40,9 @@ struct MappingFileContext {
     }
 
     /// A path of records, which may be in several lists.
-    func listPath(_ property: MappedProperty) -> AnswerPath? {
+    func listPath(_ property: MappedProperty) -> ResponsePath? {
         guard let text = property.text else { return nil }
-        guard let path = AnswerPath(text, in: format) else {
+        guard let path = ResponsePath(text, in: format) else {
             property.note(expecting: Self.example(format))
             return nil
         }
@@ -98,7 +98,7 @@ struct MappedPlace: Sendable {
     /// Its line.
     let line: Int
     /// The paths, of which one is enough.
-    let paths: [AnswerPath]
+    let paths: [ResponsePath]
     /// The paths as the file has them.
     let texts: [String]
     /// The name of the table of codes that its values are in, and its rows.
@@ -110,7 +110,7 @@ final class MappedPlaces {
     private(set) var all: [MappedPlace] = []
 
     /// Adds the paths of a property.
-    func add(_ property: MappedProperty, _ paths: [AnswerPath]) {
+    func add(_ property: MappedProperty, _ paths: [ResponsePath]) {
         all.append(
             MappedPlace(
                 property: property.path, line: property.node.line, paths: paths,

@@ -102,7 +102,7 @@ extension MappedRequest {
 }
 
 extension MappedRecords {
-    fileprivate func essentials(_ time: AnswerPath) -> [String] {
+    fileprivate func essentials(_ time: ResponsePath) -> [String] {
         switch self {
         case .each(let path):
             path.steps.isEmpty ? [] : path.names + (time.outerLevels == 0 ? time.names : [])

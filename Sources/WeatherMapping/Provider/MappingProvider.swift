@@ -29,7 +29,7 @@ public struct MappingProvider: WeatherProvider {
     /// - Throws: ``WeatherError`` or `CancellationError`; nothing else.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
         let requests = mapping.requests.filter { mapping.needs($0, for: query) }
-        let answers = try await withThrowingTaskGroup(of: (Int, AnsweredPart?).self) { group in
+        let answers = try await withThrowingTaskGroup(of: (Int, FetchedPart?).self) { group in
             for (index, request) in requests.enumerated() {
                 group.addTask { (index, try await answer(to: request, for: query)) }
             }
@@ -43,22 +43,22 @@ public struct MappingProvider: WeatherProvider {
         return report
     }
 
-    private func answer(to request: MappedRequest, for query: WeatherQuery) async throws -> AnsweredPart? {
+    private func answer(to request: MappedRequest, for query: WeatherQuery) async throws -> FetchedPart? {
         let endpoint = Endpoint(request, for: query, key: key, now: context.now)
         let product: WeatherProduct = request.steps != nil ? .hourly : request.days != nil ? .daily : .current
         let now = context.now
         if mapping.descriptor.format == .xml {
             return try await context.part(product, ifWanted: true) {
-                try await context.xml(from: endpoint) { reply in
-                    request.refusal(in: (try? XMLElement(parsing: reply.body)).map(XMLNode.element))
+                try await context.xml(from: endpoint) { response in
+                    request.refusal(in: (try? XMLElement(parsing: response.body)).map(XMLNode.element))
                 }
             } reading: {
                 try $0.add(XMLNode.element($1), of: request, now: now)
             }
         }
         return try await context.part(product, ifWanted: true) {
-            try await context.json(from: endpoint) { reply in
-                request.refusal(in: try? JSONValue(parsing: reply.body))
+            try await context.json(from: endpoint) { response in
+                request.refusal(in: try? JSONValue(parsing: response.body))
             }
         } reading: {
             try $0.add($1, of: request, now: now)
@@ -84,7 +84,7 @@ extension Mapping {
 
 extension MappedRequest {
     /// The reason for the refusal that an answer contains, if it contains one.
-    fileprivate func refusal<Node: AnswerNode>(in root: Node?) -> WeatherError.Reason? {
+    fileprivate func refusal<Node: ResponseNode>(in root: Node?) -> WeatherError.Reason? {
         guard let root else { return nil }
         return refusals.first { $0.isSaid(in: root) }?.reason
     }
@@ -92,7 +92,7 @@ extension MappedRequest {
 
 extension MappedRefusal {
     /// Whether an answer is this refusal.
-    fileprivate func isSaid<Node: AnswerNode>(in root: Node) -> Bool {
+    fileprivate func isSaid<Node: ResponseNode>(in root: Node) -> Bool {
         guard let text = root.at(path).string else { return false }
         return texts.contains(text) || beginnings.contains(where: text.hasPrefix)
     }

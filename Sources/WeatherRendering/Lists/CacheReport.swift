@@ -6,7 +6,7 @@ public import WeatherLocalization
 public struct CacheReport: Sendable {
     private let path: String
     private let bytes: Int
-    private let replies: Int
+    private let responses: Int
     private let oldest: Date?
 
     /// Creates a report.
@@ -14,12 +14,12 @@ public struct CacheReport: Sendable {
     /// - Parameters:
     ///   - path: The path of the cache.
     ///   - bytes: The size of the files.
-    ///   - replies: The number of cached responses.
+    ///   - responses: The number of cached responses.
     ///   - oldest: The time at which the oldest response was received.
-    public init(path: String, bytes: Int, replies: Int, oldest: Date?) {
+    public init(path: String, bytes: Int, responses: Int, oldest: Date?) {
         self.path = path
         self.bytes = bytes
-        self.replies = replies
+        self.responses = responses
         self.oldest = oldest
     }
 
@@ -37,7 +37,7 @@ public struct CacheReport: Sendable {
 
     /// The number of responses and the size of the files.
     func summary(_ localizer: Localizer) -> String {
-        localizer.beside([localizer.text("cache.replies", count: replies), localizer.size(bytes: bytes)])
+        localizer.beside([localizer.text("cache.replies", count: responses), localizer.size(bytes: bytes)])
     }
 
     /// The report as JSON, the same under every locale.
@@ -51,7 +51,7 @@ public struct CacheReport: Sendable {
     func write(to json: inout JSONWriter) {
         json.field("path", path)
         json.field("bytes", bytes)
-        json.field("replies", replies)
+        json.field("replies", responses)
         json.field("oldest", oldest)
     }
 }

@@ -71,7 +71,7 @@ struct Canvas {
     }
 
     /// Sets the background of cells in a row; texts in them keep their color.
-    mutating func lay(_ ground: LookGround, row: Int, columns range: Range<Int>) {
+    mutating func lay(_ ground: Background, row: Int, columns range: Range<Int>) {
         open(row: row)
         for column in range.clamped(to: 0..<columns) { rows[row][column].look.ground = ground }
     }

@@ -16,7 +16,7 @@ extension Screen {
         let heights = sun.course.heights(ofParts: cells * 2)
         if options.terminal.depth == .trueColor, options.terminal.ground != .unknown {
             for cell in 0..<cells {
-                let sky = LookGround.sky((heights[cell * 2] * 2).rounded() / 2)
+                let sky = Background.sky((heights[cell * 2] * 2).rounded() / 2)
                 let column = Self.margin + cell
                 for line in 0..<count { canvas.lay(sky, row: row + line, columns: column..<(column + 1)) }
             }

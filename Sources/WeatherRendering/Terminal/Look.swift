@@ -6,12 +6,12 @@ import WeatherCore
 struct Look: Hashable, Sendable {
     var color: LookColor
     var isBold: Bool
-    var ground: LookGround
+    var ground: Background
 
     /// Text in the terminal's own color.
     static let plain = Look()
 
-    init(_ color: LookColor = .plain, isBold: Bool = false, ground: LookGround = .none) {
+    init(_ color: LookColor = .plain, isBold: Bool = false, ground: Background = .none) {
         self.color = color
         self.isBold = isBold
         self.ground = ground
@@ -46,7 +46,7 @@ enum LookColor: Hashable, Sendable {
 }
 
 /// The meaning of the color behind text.
-enum LookGround: Hashable, Sendable {
+enum Background: Hashable, Sendable {
     /// The terminal's own background.
     case none
     /// Hours of the night.

@@ -5,9 +5,9 @@ import WeatherCore
 /// It is used for every cell of a view. So it reads no dictionary, and allocates no string but its result.
 struct Palette: Sendable {
     private let depth: ColorDepth
-    private let ground: Ground
+    private let ground: TerminalBackground
 
-    init(depth: ColorDepth, ground: Ground) {
+    init(depth: ColorDepth, ground: TerminalBackground) {
         self.depth = depth
         self.ground = ground
     }
@@ -82,7 +82,7 @@ struct Palette: Sendable {
 ///
 /// Only colors with a contrast of 4.5, computed with xterm's default values, are used. On an unknown background, none is.
 struct SixteenColors {
-    let ground: Ground
+    let ground: TerminalBackground
 
     func parameters(for look: Look) -> SGRParameters {
         var parameters = SGRParameters()

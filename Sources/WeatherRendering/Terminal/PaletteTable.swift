@@ -41,7 +41,7 @@ enum PaletteTable {
             self.safe = safe.map { Shade($0.0, $0.1) }
         }
 
-        func shade(on ground: Ground) -> Shade? {
+        func shade(on ground: TerminalBackground) -> Shade? {
             switch ground {
             case .dark: dark
             case .light: light

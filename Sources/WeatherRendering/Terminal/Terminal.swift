@@ -14,7 +14,7 @@ public struct Terminal: Sendable, Hashable {
     /// The number of colors.
     public var depth: ColorDepth
     /// Whether the background is dark or light.
-    public var ground: Ground
+    public var ground: TerminalBackground
     /// The characters that can be shown.
     public var glyphs: Glyphs
     /// The measured width of `☀️` in columns, which differs between terminals; `nil` if it is unknown.
@@ -31,7 +31,7 @@ public struct Terminal: Sendable, Hashable {
 
     /// Creates a description; the default values describe a pipe.
     public init(
-        columns: Int = 80, rows: Int? = nil, depth: ColorDepth = .none, ground: Ground = .unknown,
+        columns: Int = 80, rows: Int? = nil, depth: ColorDepth = .none, ground: TerminalBackground = .unknown,
         glyphs: Glyphs = .unicode, iconColumns: Int? = nil, isAmbiguousWide: Bool = false, placesCursor: Bool = false,
         bidi: Bidi = .none
     ) {
@@ -72,7 +72,7 @@ public enum ColorDepth: String, Sendable, Hashable, CaseIterable, Comparable {
 }
 
 /// Whether a terminal's background is dark or light.
-public enum Ground: String, Sendable, Hashable, CaseIterable {
+public enum TerminalBackground: String, Sendable, Hashable, CaseIterable {
     case dark, light
     /// Unknown; only colors that are legible on both black and white are used.
     case unknown

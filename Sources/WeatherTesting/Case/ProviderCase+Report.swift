@@ -48,17 +48,17 @@ extension ProviderCase {
     /// The samples.
     ///
     /// - Throws: The error of reading a file.
-    public func answers() throws -> [SampleAnswer] { try answers(samples) }
+    public func answers() throws -> [SampleResponse] { try answers(samples) }
 
-    func answers(_ samples: [Sample]) throws -> [SampleAnswer] {
-        try samples.map { SampleAnswer(path: $0.path, query: $0.query, body: try fixture($0.file)) }
+    func answers(_ samples: [Sample]) throws -> [SampleResponse] {
+        try samples.map { SampleResponse(path: $0.path, query: $0.query, body: try fixture($0.file)) }
     }
 
     /// The conformance suite with the samples, or with other answers.
     ///
     /// - Throws: The error of reading a sample.
     public func conformance(
-        _ answers: [SampleAnswer]? = nil, at point: Coordinates? = nil, in country: String? = nil
+        _ answers: [SampleResponse]? = nil, at point: Coordinates? = nil, in country: String? = nil
     ) throws -> ProviderConformance {
         ProviderConformance(
             entry, answers: try answers ?? self.answers(), coordinates: try point ?? coordinates,
@@ -76,7 +76,8 @@ extension ProviderCase {
     /// - Returns: The transport, which records the requests.
     /// - Throws: The error of reading a sample.
     public func transport(
-        replacing others: [String: HTTPReply] = [:], missing: HTTPReply = HTTPReply(status: 404, Data())
+        replacing others: [String: ServiceResponse] = [:],
+        missing: ServiceResponse = ServiceResponse(status: 404, Data())
     ) throws -> StubTransport {
         let answers = try answers()
         return StubTransport { request in
@@ -88,7 +89,7 @@ extension ProviderCase {
             guard let fitness = best.map(\.0).max(), let answer = best.first(where: { $0.0 == fitness })?.1 else {
                 return missing
             }
-            return HTTPReply(answer.body)
+            return ServiceResponse(answer.body)
         }
     }
 
@@ -109,9 +110,11 @@ extension ProviderCase {
         replacing others: [String: Data?] = [:], at point: Coordinates? = nil, in country: String? = nil,
         zone: TimeZone? = nil, language: String? = nil, products: Set<WeatherProduct>? = nil, now: Date? = nil
     ) async throws -> WeatherReport {
-        let replies = others.mapValues { body in body.map { HTTPReply($0) } ?? HTTPReply(status: 500, Data()) }
+        let responses = others.mapValues { body in
+            body.map { ServiceResponse($0) } ?? ServiceResponse(status: 500, Data())
+        }
         return try await report(
-            through: try transport(replacing: replies), at: point, in: country, zone: zone, language: language,
+            through: try transport(replacing: responses), at: point, in: country, zone: zone, language: language,
             products: products, now: now)
     }
 

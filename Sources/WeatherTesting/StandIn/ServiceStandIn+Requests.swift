@@ -8,13 +8,13 @@ extension ServiceStandIn {
     package var address: String { "http://sandbox.invalid/\(id)" }
 
     /// Answers a request of a provider with the base URL ``address``.
-    package func reply(to request: ServiceRequest, now: Date) -> HTTPReply {
-        let reply = reply(to: SandboxRequest(request), from: Atmosphere(), now: now)
+    package func response(to request: ServiceRequest, now: Date) -> ServiceResponse {
+        let response = response(to: SandboxRequest(request), from: Atmosphere(), now: now)
         var fields = HTTPFields()
-        for (name, value) in reply.headers {
+        for (name, value) in response.headers {
             if let name = HTTPField.Name(name) { fields[name] = value }
         }
-        return HTTPReply(status: reply.status, reply.body, fields: fields)
+        return ServiceResponse(status: response.status, response.body, fields: fields)
     }
 }
 

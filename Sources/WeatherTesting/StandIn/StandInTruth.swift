@@ -147,7 +147,7 @@ package struct StandInTruth: Sendable {
     }
 
     private func report(at place: Coordinates, _ now: Date) async throws -> WeatherReport {
-        let transport = StubTransport { [standIn] in standIn.reply(to: $0, now: now) }
+        let transport = StubTransport { [standIn] in standIn.response(to: $0, now: now) }
         let context = ProviderContext(
             descriptor: entry.descriptor, transport: transport, baseURL: standIn.address,
             credential: { conformanceKey }, clock: { now })

@@ -96,10 +96,10 @@ package struct ProviderTrial: Sendable {
     /// The provider's report and answers; `nil` when there is no report.
     private func answers(
         _ note: (TrialFinding) throws -> Void
-    ) async throws -> (WeatherReport, [SampleAnswer])? {
-        var recorders: [AnswerRecorder] = []
+    ) async throws -> (WeatherReport, [SampleResponse])? {
+        var recorders: [ResponseRecorder] = []
         let recording = context.through { transport in
-            let recorder = AnswerRecorder(transport)
+            let recorder = ResponseRecorder(transport)
             recorders.append(recorder)
             return recorder
         }
@@ -150,29 +150,29 @@ package struct ProviderTrial: Sendable {
 }
 
 /// A transport that passes requests to another one, and records the successful answers as samples.
-final class AnswerRecorder: HTTPTransport {
+final class ResponseRecorder: HTTPTransport {
     private let other: any HTTPTransport
-    private let recorded = Mutex<[(request: ServiceRequest, answer: SampleAnswer)]>([])
+    private let recorded = Mutex<[(request: ServiceRequest, answer: SampleResponse)]>([])
 
     init(_ other: any HTTPTransport) {
         self.other = other
     }
 
     /// The answers so far, one for each request.
-    var answers: [SampleAnswer] { recorded.withLock { $0.map(\.answer) } }
+    var answers: [SampleResponse] { recorded.withLock { $0.map(\.answer) } }
 
     /// Passes a request on, and records its answer if it is successful.
     ///
     /// - Throws: The other transport's error.
-    func send(_ request: ServiceRequest) async throws -> HTTPReply {
-        let reply = try await other.send(request)
-        guard reply.response.status.kind == .successful else { return reply }
+    func send(_ request: ServiceRequest) async throws -> ServiceResponse {
+        let response = try await other.send(request)
+        guard response.head.status.kind == .successful else { return response }
         recorded.withLock { recorded in
             if recorded.contains(where: { $0.request.http == request.http && $0.request.content == request.content }) {
                 return
             }
-            recorded.append((request, SampleAnswer(to: request, body: reply.body)))
+            recorded.append((request, SampleResponse(to: request, body: response.body)))
         }
-        return reply
+        return response
     }
 }

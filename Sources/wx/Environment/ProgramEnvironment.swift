@@ -107,11 +107,11 @@ extension ProgramEnvironment {
         let asksGround = terminal.depth > .none && theme == .auto
         guard variables.answers, alwaysAsks || asksGround || isRightToLeft && bidi == .auto else { return terminal }
         let questions = TerminalProbe.Questions(widths: terminal.glyphs == .unicode, order: isRightToLeft)
-        guard let reply = TerminalProbe.ask(questions) else { return terminal }
-        terminal.bidi = variables.bidi(bidi, ordersLines: reply.ordersLines)
-        terminal.ground = theme.ground ?? reply.ground ?? variables.ground
-        terminal.iconColumns = reply.iconColumns
-        terminal.isAmbiguousWide = reply.lineColumns == 2
+        guard let response = TerminalProbe.ask(questions) else { return terminal }
+        terminal.bidi = variables.bidi(bidi, ordersLines: response.ordersLines)
+        terminal.ground = theme.ground ?? response.ground ?? variables.ground
+        terminal.iconColumns = response.iconColumns
+        terminal.isAmbiguousWide = response.lineColumns == 2
         return terminal
     }
 }

@@ -72,13 +72,13 @@ enum TerminalProbe {
                     $0[Int(VTIME)] = 0
                 }
                 guard tcsetattr(input, TCSANOW, &silent) == 0 else { return nil }
-                var reply: TerminalReply?
+                var response: TerminalReply?
                 if !isReady(input, POLLIN), write(text(of: questions), to: output) {
-                    reply = read(from: input, patience: patience)
+                    response = read(from: input, patience: patience)
                 }
                 // The rest of an answer that did not arrive in time is discarded.
-                tcsetattr(input, reply?.isComplete == false ? TCSAFLUSH : TCSANOW, &before)
-                return reply
+                tcsetattr(input, response?.isComplete == false ? TCSAFLUSH : TCSANOW, &before)
+                return response
             }
         }
     }
@@ -122,8 +122,8 @@ enum TerminalProbe {
             // Everything is read, since the rest would appear as typed text. Only the last bytes are kept.
             bytes.removeFirst(max(bytes.count + length - mostBytes, 0))
             bytes += chunk.prefix(length)
-            let reply = TerminalReply(bytes)
-            if reply.isComplete { return reply }
+            let response = TerminalReply(bytes)
+            if response.isComplete { return response }
         }
         return TerminalReply(bytes)
     }
@@ -139,7 +139,7 @@ enum TerminalProbe {
 /// The bytes can be anything. Unknown sequences are skipped.
 struct TerminalReply: Equatable {
     /// The background; `nil` if the terminal did not report it.
-    var ground: Ground?
+    var ground: TerminalBackground?
     /// How many columns `━` takes.
     var lineColumns: Int?
     /// How many columns `☀️` takes.
@@ -214,7 +214,7 @@ struct TerminalReply: Equatable {
 
     /// The kind of background that a color such as `rgb:1c1c/2020/2929` is: dark if white is more legible on it than
     /// black (WCAG 2.2).
-    private static func ground(_ color: ArraySlice<UInt8>) -> Ground? {
+    private static func ground(_ color: ArraySlice<UInt8>) -> TerminalBackground? {
         let text = String(decoding: color, as: UTF8.self)
         guard let start = text.firstIndex(of: ":"), ["rgb", "rgba"].contains(text[..<start]) else { return nil }
         let channels = text[text.index(after: start)...].split(separator: "/").map { digits -> Double? in

@@ -103,7 +103,7 @@ struct TerminalVariables {
     private var isKitty: Bool { name == "xterm-kitty" || !isMultiplexed && self["KITTY_WINDOW_ID"] != nil }
 
     /// The ground by `COLORFGBG`, which some terminals set: the numbers of two of sixteen colors, such as `15;0`.
-    var ground: Ground {
+    var ground: TerminalBackground {
         if isConsole { return .dark }
         guard let color = self["COLORFGBG"]?.split(separator: ";").last.flatMap({ UInt8($0) }), color < 16 else {
             return .unknown

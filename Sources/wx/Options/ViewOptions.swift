@@ -128,7 +128,7 @@ enum ThemeChoice: String, ExpressibleByArgument, CaseIterable {
     case safe
 
     /// The background; `nil` if the terminal is asked for it.
-    var ground: Ground? {
+    var ground: TerminalBackground? {
         switch self {
         case .auto: nil
         case .dark: .dark

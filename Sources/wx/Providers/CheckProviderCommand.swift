@@ -117,13 +117,13 @@ private struct RecordedTransport: HTTPTransport {
     let bodies: [Data]
     let isForPlace: Bool
 
-    func send(_ request: ServiceRequest) async throws -> HTTPReply {
+    func send(_ request: ServiceRequest) async throws -> ServiceResponse {
         guard let index = mapping.index(of: request), bodies.indices.contains(index) else {
             throw WeatherError(.noRecording)
         }
-        var reply = HTTPReply(bodies[index])
-        reply.delivery.isRecorded = !isForPlace
-        return reply
+        var response = ServiceResponse(bodies[index])
+        response.delivery.isRecorded = !isForPlace
+        return response
     }
 }
 

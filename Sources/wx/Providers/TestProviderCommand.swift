@@ -163,14 +163,14 @@ struct TrialReport {
 
 /// Finds what a provider's answers contain but nothing reads, and the other way round.
 enum ProviderGaps {
-    typealias Exchange = (request: ServiceRequest, reply: HTTPReply)
+    typealias Exchange = (request: ServiceRequest, response: ServiceResponse)
 
     /// Whether a mapping file and the answers of its service have the same paths and codes.
     static func findings(_ mapping: Mapping, _ file: MappingFile, _ exchanges: [Exchange]) -> [TrialFinding] {
         var gaps: [MappingMistake] = []
-        for (request, reply) in exchanges {
+        for (request, response) in exchanges {
             guard let index = mapping.index(of: request) else { continue }
-            for gap in mapping.gaps(inAnswer: reply.body, toRequest: index) where !gaps.contains(gap) {
+            for gap in mapping.gaps(inAnswer: response.body, toRequest: index) where !gaps.contains(gap) {
                 gaps.append(gap)
             }
         }
@@ -187,8 +187,8 @@ enum ProviderGaps {
     /// - Returns: The finding, or one for each property.
     static func findings(_ described: [UnknownProperty], _ exchanges: [Exchange]) -> [TrialFinding] {
         var unknown = described
-        for (_, reply) in exchanges {
-            guard let root = try? JSONValue(parsing: reply.body) else { continue }
+        for (_, response) in exchanges {
+            guard let root = try? JSONValue(parsing: response.body) else { continue }
             for property in UnknownProperty.all(in: root, .report) where !unknown.contains(property) {
                 unknown.append(property)
             }
@@ -206,18 +206,18 @@ enum ProviderGaps {
 /// Forwards requests, and records each with its answer if that has a 2xx status.
 final class RecordedExchanges: HTTPTransport {
     private let other: any HTTPTransport
-    private let exchanges = Mutex<[(request: ServiceRequest, reply: HTTPReply)]>([])
+    private let exchanges = Mutex<[(request: ServiceRequest, response: ServiceResponse)]>([])
 
     init(_ other: any HTTPTransport) {
         self.other = other
     }
 
     /// The requests so far with their answers.
-    var all: [(request: ServiceRequest, reply: HTTPReply)] { exchanges.withLock { $0 } }
+    var all: [(request: ServiceRequest, response: ServiceResponse)] { exchanges.withLock { $0 } }
 
-    func send(_ request: ServiceRequest) async throws -> HTTPReply {
-        let reply = try await other.send(request)
-        if (200...299).contains(reply.status) { exchanges.withLock { $0.append((request, reply)) } }
-        return reply
+    func send(_ request: ServiceRequest) async throws -> ServiceResponse {
+        let response = try await other.send(request)
+        if (200...299).contains(response.status) { exchanges.withLock { $0.append((request, response)) } }
+        return response
     }
 }

@@ -28,15 +28,15 @@ enum CacheBenchmarks {
             setUp: {
                 let cache = HTTPCache(CacheDatabase(folder: folder), services: [service])
                 _ = try await cache.intercept(request) { _ in
-                    HTTPReply(document, fields: [.cacheControl: "max-age=3600"])
+                    ServiceResponse(document, fields: [.cacheControl: "max-age=3600"])
                 }
                 return cache
             },
             tearDown: { try FileManager.default.removeItem(at: folder) },
             { cache in
-                let reply = try await cache.intercept(request) { _ in throw CancellationError() }
-                guard reply.delivery.source == .cache else { throw CancellationError() }
-                return reply
+                let response = try await cache.intercept(request) { _ in throw CancellationError() }
+                guard response.delivery.source == .cache else { throw CancellationError() }
+                return response
             })
     }
 }
@@ -48,18 +48,18 @@ enum CacheGrowth {
     static func run(_ arguments: [String]) async throws {
         guard arguments.count == 2, let count = Int(arguments[1]) else { throw CocoaError(.userCancelled) }
         let folder = URL(fileURLWithPath: arguments[0])
-        let reply = reply()
+        let response = response()
         let database = CacheDatabase(folder: folder)
         let cache = HTTPCache(database, services: [OpenWeatherProvider.descriptor])
         let files = ["cache-3.sqlite", "cache-3.sqlite-wal"].map { folder.appendingPathComponent($0).path }
         var most = 0
         let start = ContinuousClock.now
         for number in 0..<count {
-            _ = try await cache.intercept(request(number)) { _ in reply }
+            _ = try await cache.intercept(request(number)) { _ in response }
             most = max(most, bytes(of: files))
         }
         let seconds = Double((ContinuousClock.now - start) / .seconds(1))
-        print(reply.body.count, most, bytes(of: files), seconds)
+        print(response.body.count, most, bytes(of: files), seconds)
     }
 
     private static func request(_ number: Int) -> ServiceRequest {
@@ -70,13 +70,13 @@ enum CacheGrowth {
             secretItems: ["appid"], provider: OpenWeatherProvider.descriptor.id)
     }
 
-    private static func reply() -> HTTPReply {
+    private static func response() -> ServiceResponse {
         let key = String(repeating: "0", count: 32)
         let request = SandboxRequest(
             path: "/data/2.5/forecast", query: [("lat", "37.567"), ("lon", "126.978"), ("appid", key)])
-        let forecast = OpenWeatherStandIn().reply(to: request, from: Atmosphere(), now: Date())
-        return HTTPReply(
-            response: HTTPResponse(status: .ok, headerFields: [.contentType: "application/json"]), body: forecast.body)
+        let forecast = OpenWeatherStandIn().response(to: request, from: Atmosphere(), now: Date())
+        return ServiceResponse(
+            head: HTTPResponse(status: .ok, headerFields: [.contentType: "application/json"]), body: forecast.body)
     }
 
     private static func bytes(of files: [String]) -> Int {

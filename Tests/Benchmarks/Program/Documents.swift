@@ -25,7 +25,7 @@ enum Documents {
             path: path,
             query: [("lat", "37.567"), ("lon", "126.978"), ("appid", String(repeating: "0", count: 32))],
             headers: ["User-Agent": "wx-benchmarks"])
-        return standIn.reply(to: request, from: Atmosphere(), now: now).body
+        return standIn.response(to: request, from: Atmosphere(), now: now).body
     }
 }
 

@@ -8,9 +8,9 @@ import WeatherRendering
 import WeatherTesting
 
 extension FuzzTarget {
-    /// The cache: its database with values that the program never wrote, and replies with all kinds of fields.
+    /// The cache: its database with values that the program never wrote, and responses with all kinds of fields.
     ///
-    /// The input is a list of changes, the character GS (U+001D), and a reply as in ``ServiceCase``. A change is a line:
+    /// The input is a list of changes, the character GS (U+001D), and a response as in ``ServiceCase``. A change is a line:
     /// `responses received r1e300` sets a column of a table to a real number (`i` an integer, `t` a text, `b` bytes, `n`
     /// nothing), `byte 100 255` a byte of the file, `now 1680757200` the time of the second look,
     /// `clear` clears it at the end.
@@ -40,7 +40,7 @@ extension FuzzTarget {
     }
 }
 
-/// A cache in some state, and a reply for it to store.
+/// A cache in some state, and a response for it to store.
 struct CacheCase: Sendable {
     static let folder = ScratchFolder("cache")
     private static let file = "cache-3.sqlite"
@@ -48,7 +48,7 @@ struct CacheCase: Sendable {
     private static let tables = ["responses", "failures", "uses", "pauses", "salt"]
 
     private let changes: [[Substring]]
-    private let reply: HTTPReply
+    private let response: ServiceResponse
     private let service: ProviderDescriptor
 
     init?(_ input: Data) {
@@ -56,7 +56,7 @@ struct CacheCase: Sendable {
         let parts = input.parts(between: ServiceCase.separator, atMost: 2)
         changes = String(decoding: parts.first ?? Data(), as: UTF8.self).split(separator: "\n").prefix(8)
             .map { $0.split(separator: " ", maxSplits: 2) }
-        reply = HTTPReply(written: parts.dropFirst().first ?? Data())
+        response = ServiceResponse(written: parts.dropFirst().first ?? Data())
         self.service = service
     }
 
@@ -70,16 +70,16 @@ struct CacheCase: Sendable {
         guard let file = Self.template else { throw FuzzFinding("there is no cache") }
         Self.folder.write(damaged(file), to: Self.file)
         try? change()
-        let answering = StubTransport { [reply] _ in reply }
+        let answering = StubTransport { [response] _ in response }
         let failing = StubTransport { _ in throw WeatherError(.connectionFailed) }
         for (network, now) in [(answering, Self.start + 60), (failing, later)] {
             let database = CacheDatabase(folder: URL(fileURLWithPath: Self.folder.path))
             let journal = TransportJournal()
             do {
-                let reply = try await oracle.step("asking the cache") {
+                let response = try await oracle.step("asking the cache") {
                     try await Self.stack(database, service, journal, network, at: now).send(Self.request(of: service))
                 }
-                _ = (reply.date, reply.expires, reply.message)
+                _ = (response.date, response.expires, response.message)
             } catch let error as WeatherError {
                 try oracle.check(error)
             }
@@ -103,7 +103,7 @@ struct CacheCase: Sendable {
             try oracle.check(text, of: "what became of a request", localizer)
             guard let info else { continue }
             let report = CacheReport(
-                path: info.path, bytes: info.bytes, replies: info.replies, oldest: info.oldest)
+                path: info.path, bytes: info.bytes, responses: info.responses, oldest: info.oldest)
             try oracle.check(report.text(localizer, now: now), of: "the cache's report", localizer)
             try oracle.checkJSON(report.json(), of: "JSON of the cache")
         }
@@ -130,12 +130,13 @@ struct CacheCase: Sendable {
         let folder = ScratchFolder("template")
         defer { folder.remove() }
         let fields: HTTPFields = [.cacheControl: "max-age=600", .eTag: "\"a\""]
-        let replies = [
-            HTTPReply(Data("{}".utf8), fields: fields), HTTPReply(status: 503, Data(), fields: [.retryAfter: "60"]),
+        let responses = [
+            ServiceResponse(Data("{}".utf8), fields: fields),
+            ServiceResponse(status: 503, Data(), fields: [.retryAfter: "60"]),
         ]
-        for (index, reply) in replies.enumerated() {
+        for (index, response) in responses.enumerated() {
             let database = CacheDatabase(folder: URL(fileURLWithPath: folder.path))
-            let network = StubTransport { _ in reply }
+            let network = StubTransport { _ in response }
             let stack = stack(database, service, TransportJournal(), network, at: start + Double(index) * 3600)
             _ = try? CallingThread.run { try await stack.send(request(of: service)) }
             // This writes the log into the file.

@@ -25,8 +25,8 @@ extension Data {
     }
 }
 
-extension HTTPReply {
-    /// Reads a reply: a line with a status, header fields, an empty line, and the body; or a body alone.
+extension ServiceResponse {
+    /// Reads a response: a line with a status, header fields, an empty line, and the body; or a body alone.
     init(written text: Data) {
         let digits = text.prefix(4).prefix { (0x30...0x39).contains($0) }
         guard let status = Int(String(decoding: digits, as: UTF8.self)), (100...599).contains(status) else {

@@ -55,8 +55,8 @@ struct RecordingCase: Sendable {
             guard case .weather(let provider) = service.question,
                 let point = Coordinates(latitude: 59.91, longitude: 10.75)
             else { return nil }
-            // The request is recorded; an empty reply is enough.
-            let network = StubTransport { _ in HTTPReply(Data()) }
+            // The request is recorded; an empty response is enough.
+            let network = StubTransport { _ in ServiceResponse(Data()) }
             let context = ProviderContext(
                 descriptor: provider.descriptor, transport: network,
                 credential: { "0123456789abcdef0123456789abcdef" },

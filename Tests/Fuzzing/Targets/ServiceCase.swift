@@ -8,19 +8,19 @@ import WeatherPlaces
 import WeatherProviders
 import WeatherTesting
 
-/// An input for the services: a query, and the replies to its requests.
+/// An input for the services: a query, and the responses to its requests.
 ///
 /// Its parts are separated by the character GS (U+001D), which occurs in no document. The first is a line such as
 /// `metno weather 1680757200 37.57,126.98`: a service, the kind of request, the current time, and the place. Each other
-/// part is a reply: a status, header fields and an empty line, then the body; or a body alone. Every part is optional:
-/// a query without replies gets empty ones.
+/// part is a response: a status, header fields and an empty line, then the body; or a body alone. Every part is optional:
+/// a query without responses gets empty ones.
 struct ServiceCase: Sendable {
     static let separator: UInt8 = 0x1D
 
     let service: FuzzedService
     let now: Date
     let coordinates: Coordinates
-    private let replies: [HTTPReply]
+    private let responses: [ServiceResponse]
 
     init?(_ input: Data) {
         let parts = input.parts(between: Self.separator, atMost: 7)
@@ -33,16 +33,16 @@ struct ServiceCase: Sendable {
         let place = point.count == 2 ? Coordinates(latitude: point[0], longitude: point[1]) : nil
         guard let coordinates = place ?? Coordinates(latitude: 37.57, longitude: 126.98) else { return nil }
         self.coordinates = coordinates
-        replies = parts.dropFirst().map { HTTPReply(written: $0) }
+        responses = parts.dropFirst().map { ServiceResponse(written: $0) }
     }
 
-    /// The network of this case: the first request gets the first reply; requests after the last reply get that one.
+    /// The network of this case: the first request gets the first response; requests after the last response get that one.
     var transport: StubTransport {
         let counter = Counter()
-        return StubTransport { [replies] _ in
-            guard let last = replies.last else { return HTTPReply(Data()) }
+        return StubTransport { [responses] _ in
+            guard let last = responses.last else { return ServiceResponse(Data()) }
             let number = counter.next()
-            return replies.indices.contains(number) ? replies[number] : last
+            return responses.indices.contains(number) ? responses[number] : last
         }
     }
 

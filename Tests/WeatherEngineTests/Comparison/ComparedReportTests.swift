@@ -114,7 +114,7 @@ extension WeatherProduct {
 
 /// A transport that is never used.
 private struct NoTransport: HTTPTransport {
-    func send(_ request: ServiceRequest) async throws -> HTTPReply { throw WeatherError(.serverError) }
+    func send(_ request: ServiceRequest) async throws -> ServiceResponse { throw WeatherError(.serverError) }
 }
 
 @Suite("A report with the agreement of other services")

@@ -9,7 +9,7 @@ import WeatherTesting
 /// Answers with one document, whatever is asked for.
 private struct RecordedTransport: HTTPTransport {
     let body: Data
-    func send(_ request: ServiceRequest) async throws -> HTTPReply { HTTPReply(body) }
+    func send(_ request: ServiceRequest) async throws -> ServiceResponse { ServiceResponse(body) }
 }
 
 /// Tries the rule of ``DayAgreement`` on recorded answers of the same place and days.

@@ -75,7 +75,7 @@ private struct NoonProvider: WeatherProvider {
 
     func report(for query: WeatherQuery) async throws -> WeatherReport {
         let answer = try await context.json(from: Endpoint("/"))
-        var report = context.report(for: query, from: [answer.reply])
+        var report = context.report(for: query, from: [answer.response])
         report.current = CurrentWeather(date: Self.noon)
         report.current?.temperature = Temperature(celsius: 12)
         report.provenance.observed = Self.noon
@@ -98,9 +98,9 @@ private struct NoonProvider: WeatherProvider {
             ProviderContext(
                 descriptor: $0,
                 transport: StubTransport { _ in
-                    var reply = HTTPReply(Data("{}".utf8))
-                    reply.delivery.staleness = staleness
-                    return reply
+                    var response = ServiceResponse(Data("{}".utf8))
+                    response.delivery.staleness = staleness
+                    return response
                 },
                 clock: { NoonProvider.noon + hours * 3600 })
         }

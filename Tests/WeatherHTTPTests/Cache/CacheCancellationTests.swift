@@ -17,14 +17,14 @@ struct CacheCancellationTests {
 
         func open() { isOpen.withLock { $0 = true } }
 
-        func send(_ request: ServiceRequest) async throws -> HTTPReply {
+        func send(_ request: ServiceRequest) async throws -> ServiceResponse {
             count.add(1, ordering: .relaxed)
             while !isOpen.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(2)) }
             return .json([.cacheControl: "max-age=60"])
         }
     }
 
-    private func send(_ cache: HTTPCache, _ service: SlowService) -> Task<HTTPReply, any Error> {
+    private func send(_ cache: HTTPCache, _ service: SlowService) -> Task<ServiceResponse, any Error> {
         Task { try await cache.intercept(.example()) { try await service.send($0) } }
     }
 

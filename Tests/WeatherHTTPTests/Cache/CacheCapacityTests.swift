@@ -154,7 +154,7 @@ struct CacheSizeTests {
             var largest: [String: Int] = [:]
             for number in 0..<300 {
                 let response = HTTPResponse(status: .ok, headerFields: [.cacheControl: "max-age=60"])
-                _ = try await cache.intercept(request(number)) { _ in HTTPReply(response: response, body: body) }
+                _ = try await cache.intercept(request(number)) { _ in ServiceResponse(head: response, body: body) }
                 largest.merge(sizes(in: folder)) { max($0, $1) }
             }
             let file = try #require(largest["cache-3.sqlite"])

@@ -8,7 +8,7 @@ import WeatherCore
 
 @Suite("Failures of equal requests at the same time")
 struct CacheFailureSharingTests {
-    private typealias Outcome = Result<HTTPReply, WeatherError>
+    private typealias Outcome = Result<ServiceResponse, WeatherError>
 
     static func request(key: String = "abcdefgh", seconds: Double? = nil) -> ServiceRequest {
         var request = ServiceRequest.example("/data?appid=\(key)")
@@ -19,11 +19,11 @@ struct CacheFailureSharingTests {
     /// A service that fails once it is opened.
     private final class BrokenService: Sendable {
         let scene: CacheScene
-        private let respond: @Sendable () throws -> HTTPReply
+        private let respond: @Sendable () throws -> ServiceResponse
         private let isOpen = Mutex(false)
         private let isAsked = Mutex(false)
 
-        init(_ scene: CacheScene, _ respond: @escaping @Sendable () throws -> HTTPReply) {
+        init(_ scene: CacheScene, _ respond: @escaping @Sendable () throws -> ServiceResponse) {
             self.scene = scene
             self.respond = respond
         }
@@ -41,7 +41,7 @@ struct CacheFailureSharingTests {
             }
         }
 
-        private func send(_ request: ServiceRequest) async throws -> HTTPReply {
+        private func send(_ request: ServiceRequest) async throws -> ServiceResponse {
             isAsked.withLock { $0 = true }
             while !isOpen.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(2)) }
             _ = try scene.send(request)
@@ -51,7 +51,7 @@ struct CacheFailureSharingTests {
 
     /// The outcomes of requests that begin while one process is already sending an equal one.
     private func outcomes(
-        _ scene: CacheScene, _ others: [ServiceRequest], _ respond: @escaping @Sendable () throws -> HTTPReply
+        _ scene: CacheScene, _ others: [ServiceRequest], _ respond: @escaping @Sendable () throws -> ServiceResponse
     ) async throws -> [Outcome] {
         let service = BrokenService(scene, respond)
         return try await withThrowingTaskGroup(of: Outcome?.self) { group in
@@ -88,7 +88,7 @@ struct CacheFailureSharingTests {
     @Test("waiting requests share a failed or refused response", arguments: [400, 401, 403, 422, 429, 500, 503])
     func status(status: Int) async throws {
         try await withCacheScene { scene async throws in
-            let response = HTTPReply.json([.retryAfter: "30"], status: status, #"{"message": "no"}"#)
+            let response = ServiceResponse.json([.retryAfter: "30"], status: status, #"{"message": "no"}"#)
             let outcomes = try await outcomes(scene, Array(repeating: Self.request(), count: 5)) { response }
             for outcome in outcomes {
                 let shared = try outcome.get()

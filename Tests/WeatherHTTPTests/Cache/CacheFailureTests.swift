@@ -9,7 +9,7 @@ import WeatherCore
 struct CacheFailureTests {
     private static func request(_ path: String = "/data?lat=1", key: String = "abcdefgh") -> ServiceRequest {
         var request = ServiceRequest.example("\(path)&appid=\(key)")
-        request.check = AnswerCheck { response in
+        request.check = ResponseCheck { response in
             if String(decoding: response.body, as: UTF8.self).contains("broken") {
                 throw WeatherError(.missingValue, details: .init { $0.path = "$.list" })
             }

@@ -15,7 +15,7 @@ struct CacheFolderTests {
             clock: { FakeClock.start })
     }
 
-    private func send(_ cache: HTTPCache) async throws -> HTTPReply {
+    private func send(_ cache: HTTPCache) async throws -> ServiceResponse {
         try await cache.intercept(.example()) { _ in .json([.cacheControl: "max-age=60"]) }
     }
 

@@ -50,7 +50,7 @@ struct CacheForeignTests {
         try await withFilledCache { cache async throws in
             try cache.change("UPDATE responses SET received = \(received)")
             let info = try #require(cache.database().info())
-            #expect(info.replies == 4)
+            #expect(info.responses == 4)
             #expect(info.oldest == nil)
         }
     }

@@ -32,7 +32,7 @@ struct CacheOverSocketsTests {
     /// differently.
     private func response(
         _ fields: [String: String] = [:], then actions: [FaultServer.Action]
-    ) async throws -> (response: HTTPReply, requests: [FaultServer.Request]) {
+    ) async throws -> (response: ServiceResponse, requests: [FaultServer.Request]) {
         let isFirst = Mutex(true)
         return try await withFolder { folder in
             let clock = FakeClock()
@@ -87,7 +87,7 @@ struct CacheOverSocketsTests {
                 for _ in 0..<2 {
                     let response = try await run(folder, FakeClock()).send(request(server))
                     #expect(response.text == #"{"zipped": 1}"#)
-                    #expect(response.response.headerFields[.contentEncoding] == nil)
+                    #expect(response.head.headerFields[.contentEncoding] == nil)
                 }
                 #expect(server.requests.count == 1)
             }

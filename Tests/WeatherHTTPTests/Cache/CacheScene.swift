@@ -10,7 +10,7 @@ final class CacheScene: Sendable {
     let folder: String
     let clock = FakeClock()
     let journal = TransportJournal()
-    private let handler = Mutex<@Sendable (ServiceRequest) throws -> HTTPReply>({ _ in .json() })
+    private let handler = Mutex<@Sendable (ServiceRequest) throws -> ServiceResponse>({ _ in .json() })
     private let log = Mutex<[ServiceRequest]>([])
     private let waiting = Atomic(0)
 
@@ -23,9 +23,9 @@ final class CacheScene: Sendable {
     var waiters: Int { waiting.load(ordering: .relaxed) }
 
     /// Sets the service's response from now on.
-    func respond(_ response: HTTPReply) { handler.withLock { $0 = { _ in response } } }
+    func respond(_ response: ServiceResponse) { handler.withLock { $0 = { _ in response } } }
 
-    func respond(_ response: @escaping @Sendable (ServiceRequest) throws -> HTTPReply) {
+    func respond(_ response: @escaping @Sendable (ServiceRequest) throws -> ServiceResponse) {
         handler.withLock { $0 = response }
     }
 
@@ -56,7 +56,7 @@ final class CacheScene: Sendable {
         _ request: ServiceRequest = .example(),
         _ limits: ProviderDescriptor.Limits = .init(),
         _ policy: CachePolicy = .init()
-    ) async throws -> HTTPReply {
+    ) async throws -> ServiceResponse {
         try await cache(limits, policy).intercept(request) { try self.send($0) }
     }
 
@@ -67,7 +67,7 @@ final class CacheScene: Sendable {
         return requests.count - before
     }
 
-    func send(_ request: ServiceRequest) throws -> HTTPReply {
+    func send(_ request: ServiceRequest) throws -> ServiceResponse {
         log.withLock { $0.append(request) }
         return try handler.withLock { $0 }(request)
     }
@@ -97,14 +97,14 @@ extension ServiceRequest {
     }
 }
 
-extension HTTPReply {
+extension ServiceResponse {
     /// A response that a provider can parse.
     static func json(
         _ fields: HTTPFields = [:],
         status: Int = 200,
         _ body: String = #"{"temperature": 21}"#
-    ) -> HTTPReply {
-        HTTPReply(response: HTTPResponse(status: .init(code: status), headerFields: fields), body: Data(body.utf8))
+    ) -> ServiceResponse {
+        ServiceResponse(head: HTTPResponse(status: .init(code: status), headerFields: fields), body: Data(body.utf8))
     }
 
     var text: String { String(decoding: body, as: UTF8.self) }

@@ -55,9 +55,9 @@ struct CacheSecretsTests {
     func refusal() async throws {
         try await withCacheScene { scene async throws in
             let words = Self.spellings.joined(separator: " ")
-            let outcome = Result<HTTPReply, WeatherError>.success(
+            let outcome = Result<ServiceResponse, WeatherError>.success(
                 .json(status: 401, "{\"message\": \"Invalid: \(words)\"}"))
-            let failed = Result<HTTPReply, WeatherError>.failure(
+            let failed = Result<ServiceResponse, WeatherError>.failure(
                 WeatherError(.insecure, details: .init { $0.message = words }))
             for outcome in [outcome, failed] {
                 let now = scene.clock.now

@@ -15,8 +15,8 @@ struct CacheSharingTests {
     /// Sends several concurrent requests through each cache to a slow service.
     private func sendTogether(
         _ scene: CacheScene, _ caches: [HTTPCache], times: Int, pause: Duration = .milliseconds(100)
-    ) async throws -> [HTTPReply] {
-        try await withThrowingTaskGroup(of: HTTPReply.self) { group in
+    ) async throws -> [ServiceResponse] {
+        try await withThrowingTaskGroup(of: ServiceResponse.self) { group in
             for cache in caches {
                 for _ in 0..<times {
                     group.addTask {

@@ -12,8 +12,8 @@ struct CacheStaleTests {
     /// differently.
     private func response(
         after seconds: TimeInterval, _ fields: HTTPFields, _ limits: ProviderDescriptor.Limits = .init(),
-        _ broken: @escaping @Sendable (ServiceRequest) throws -> HTTPReply
-    ) async throws -> HTTPReply {
+        _ broken: @escaping @Sendable (ServiceRequest) throws -> ServiceResponse
+    ) async throws -> ServiceResponse {
         try await withCacheScene { scene async throws in
             scene.respond(.json(fields, #"{"kept": 1}"#))
             try await scene.get(.example(), limits)
@@ -152,7 +152,7 @@ struct CacheStaleTests {
             scene.respond(.json(Self.minute.merging([.eTag: "\"1\""])))
             let first = try await scene.get()
             for response in [
-                HTTPReply.json(status: 500), .json(Self.minute, "<html>"), .json(Self.minute, status: 403),
+                ServiceResponse.json(status: 500), .json(Self.minute, "<html>"), .json(Self.minute, status: 403),
             ] {
                 scene.clock.move(by: 100)
                 scene.respond(response)

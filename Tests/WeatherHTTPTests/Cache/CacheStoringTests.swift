@@ -12,7 +12,7 @@ struct CacheStoringTests {
 
     /// Whether a second run gets a stored response, and not a stored failure.
     private func isStored(
-        _ response: HTTPReply, _ request: ServiceRequest = .example()
+        _ response: ServiceResponse, _ request: ServiceRequest = .example()
     ) async throws -> Bool {
         try await withCacheScene { scene async throws in
             scene.respond(response)
@@ -149,7 +149,7 @@ struct CacheStoringTests {
             try await scene.get()
             let again = try await scene.get()
             #expect(again.delivery.source == .cache)
-            #expect(again.response.headerFields[name] == (dropped == nil ? "kept value" : nil))
+            #expect(again.head.headerFields[name] == (dropped == nil ? "kept value" : nil))
         }
     }
 
@@ -165,7 +165,7 @@ struct CacheStoringTests {
             let first = try await scene.get()
             let again = try await scene.get()
             #expect(again.delivery.source == .cache)
-            #expect(again.response.headerFields.fields(of: name) == first.response.headerFields.fields(of: name))
+            #expect(again.head.headerFields.fields(of: name) == first.head.headerFields.fields(of: name))
         }
     }
 

@@ -14,7 +14,7 @@ struct CacheTapeTests {
 
     private static func request(_ path: String = "/a") -> ServiceRequest {
         var request = ServiceRequest.example(path)
-        request.check = AnswerCheck {
+        request.check = ResponseCheck {
             _ = try XMLElement(parsing: $0.body)
         } tape: {
             try? XMLElement(parsing: $0.body).tape
@@ -134,7 +134,7 @@ struct CacheTapeTests {
                 let pages = database.read { connection in try connection.first("PRAGMA page_count") { $0.integer(0) } }
                 #expect(try #require(pages) * 4096 <= 1 << 20, "after \(number)")
             }
-            #expect((1...25).contains(database.info()?.replies ?? 0))
+            #expect((1...25).contains(database.info()?.responses ?? 0))
         }
     }
 

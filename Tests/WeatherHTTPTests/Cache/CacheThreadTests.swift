@@ -27,7 +27,7 @@ struct CacheThreadTests {
             // Each wait ends only when a later task of the concurrency pool opens the gate.
             let gate = Gate()
             let count = ProcessInfo.processInfo.activeProcessorCount * 2 + 2
-            try await withThrowingTaskGroup(of: HTTPReply.self) { group in
+            try await withThrowingTaskGroup(of: ServiceResponse.self) { group in
                 for _ in 0..<count {
                     let database = CacheDatabase(
                         folder: URL(fileURLWithPath: folder), capacity: CacheDatabase.capacity,
@@ -83,7 +83,7 @@ private final class Gate: Sendable {
 }
 
 private struct Answering: HTTPTransport {
-    func send(_ request: ServiceRequest) async throws -> HTTPReply { .json([.cacheControl: "max-age=60"]) }
+    func send(_ request: ServiceRequest) async throws -> ServiceResponse { .json([.cacheControl: "max-age=60"]) }
 }
 
 extension ServiceRequest {

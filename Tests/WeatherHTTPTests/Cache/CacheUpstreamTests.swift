@@ -29,7 +29,7 @@ struct CacheUpstreamTests {
     /// The response of a run from a server that sends these fields, and that of the next run a second later.
     private func responses(
         _ fields: [String: String], _ limits: ProviderDescriptor.Limits = .init()
-    ) async throws -> (first: HTTPReply, second: HTTPReply, requests: Int) {
+    ) async throws -> (first: ServiceResponse, second: ServiceResponse, requests: Int) {
         try await withFolder { folder in
             let clock = FakeClock()
             return try await withFaultServer({ _ in [.reply(200, fields, #"{"a": 1}"#)] }) { server in
@@ -106,7 +106,7 @@ struct CacheUpstreamTests {
     }
 
     /// The response of a run that validates a stale response and receives a 304 with these fields.
-    private func validated(_ fields: [String: String]) async throws -> (HTTPReply, [TransportJournal.Kind]) {
+    private func validated(_ fields: [String: String]) async throws -> (ServiceResponse, [TransportJournal.Kind]) {
         let isFirst = Mutex(true)
         let head = fields.merging(["ETag": "\"a\""]) { first, _ in first }
             .map { "\($0.key): \($0.value)\r\n" }.joined()

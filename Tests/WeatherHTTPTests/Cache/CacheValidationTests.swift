@@ -105,11 +105,11 @@ struct CacheValidationTests {
         try await withStale(fields, then: confirmation) { scene async throws in
             let confirmed = try await scene.get()
             #expect(confirmed.delivery.isRevalidated)
-            #expect(confirmed.response.headerFields[name] == (isUpdated ? new : old))
+            #expect(confirmed.head.headerFields[name] == (isUpdated ? new : old))
             // The next run uses the updated response.
             scene.fail(WeatherError(.connectionFailed))
             let stored = try await scene.get()
-            #expect(stored.response.headerFields[name] == (isUpdated ? new : old))
+            #expect(stored.head.headerFields[name] == (isUpdated ? new : old))
         }
     }
 

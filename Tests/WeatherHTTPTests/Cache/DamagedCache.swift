@@ -25,7 +25,7 @@ final class DamagedCache: Sendable {
     }
 
     /// The response of a run for a number.
-    func get(_ number: Int, _ cache: HTTPCache? = nil) async throws -> HTTPReply {
+    func get(_ number: Int, _ cache: HTTPCache? = nil) async throws -> ServiceResponse {
         let cache = cache ?? HTTPCache(database(), services: [.example()], clock: { FakeClock.start })
         return try await cache.intercept(.example("/\(number)")) { _ in
             .json([.cacheControl: "max-age=60"], Self.text(number))

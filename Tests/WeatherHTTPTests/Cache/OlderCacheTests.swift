@@ -95,7 +95,7 @@ struct OlderCacheTests {
                 }
                 #expect(uses.map(\.count) == [count - 7, count])
             }
-            #expect(old.database().info()?.replies == 0)
+            #expect(old.database().info()?.responses == 0)
             #expect(try old.contents() == before)
             #expect(old.problems.all.isEmpty)
             let names = try FileManager.default.contentsOfDirectory(atPath: old.path)

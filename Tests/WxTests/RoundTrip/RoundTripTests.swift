@@ -111,9 +111,9 @@ struct RecordedReports {
         at place: Place, replacing position: Int, with body: Data?
     ) async -> (report: WeatherReport?, requests: Int) {
         let transport = CountingTransport { count, request in
-            if count == position, let body { return HTTPReply(body) }
-            let reply = standIn.reply(to: SandboxRequest(request), from: Atmosphere(), now: now)
-            return HTTPReply(status: reply.status, reply.body)
+            if count == position, let body { return ServiceResponse(body) }
+            let response = standIn.response(to: SandboxRequest(request), from: Atmosphere(), now: now)
+            return ServiceResponse(status: response.status, response.body)
         }
         let context = ProviderContext(
             descriptor: entry.descriptor, transport: transport, baseURL: "http://sandbox.invalid/\(standIn.id)",
@@ -142,16 +142,16 @@ struct RecordedReports {
 /// A transport that answers by the number of the request.
 final class CountingTransport: HTTPTransport {
     private let sent = Mutex(0)
-    private let respond: @Sendable (Int, ServiceRequest) -> HTTPReply
+    private let respond: @Sendable (Int, ServiceRequest) -> ServiceResponse
 
-    init(_ respond: @escaping @Sendable (Int, ServiceRequest) -> HTTPReply) {
+    init(_ respond: @escaping @Sendable (Int, ServiceRequest) -> ServiceResponse) {
         self.respond = respond
     }
 
     /// The requests so far.
     var count: Int { sent.withLock { $0 } }
 
-    func send(_ request: ServiceRequest) async throws -> HTTPReply {
+    func send(_ request: ServiceRequest) async throws -> ServiceResponse {
         let number = sent.withLock { sent in
             defer { sent += 1 }
             return sent

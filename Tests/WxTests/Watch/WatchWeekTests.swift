@@ -18,9 +18,9 @@ private final class CountingStandIn: ServiceStandIn {
     /// When it was asked.
     var requests: [Date] { times.withLock { $0 } }
 
-    func reply(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxReply {
+    func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         times.withLock { $0.append(now) }
-        return standIn.reply(to: request, from: atmosphere, now: now)
+        return standIn.response(to: request, from: atmosphere, now: now)
     }
 }
 

@@ -50,7 +50,7 @@ public struct BrightSkyProvider: WeatherProvider {
         let answers = try await (hours: hours, current: current, alerts: alerts)
 
         let all = [answers.hours, answers.current, answers.alerts].compactMap(\.self)
-        var report = context.report(for: query, from: all.map(\.reply))
+        var report = context.report(for: query, from: all.map(\.response))
         do {
             if let root = answers.hours?.root { try report.addHours(root) }
         } catch let error as WeatherError where all.count > 1 {
@@ -63,7 +63,7 @@ public struct BrightSkyProvider: WeatherProvider {
         return report
     }
 
-    private func ask(_ isWanted: Bool, _ endpoint: Endpoint) async throws -> ServiceAnswer<JSONValue>? {
+    private func ask(_ isWanted: Bool, _ endpoint: Endpoint) async throws -> DecodedResponse<JSONValue>? {
         isWanted ? try await context.json(from: endpoint) : nil
     }
 }

@@ -94,8 +94,8 @@ struct Freshness: Sendable, Hashable {
     }
 
     /// The delivery of a response that has just been received, with its age from other caches.
-    var delivery: HTTPReply.Delivery {
-        var delivery = HTTPReply.Delivery()
+    var delivery: ServiceResponse.Delivery {
+        var delivery = ServiceResponse.Delivery()
         // A fresh response counts as sent just now.
         delivery.received = stalenessOnArrival == nil ? received : received - ageOnArrival
         delivery.freshUntil = end
@@ -114,11 +114,11 @@ extension StoredResponse {
     }
 
     /// The response as it is served from the cache.
-    func response(at now: Date, _ freshness: Freshness) -> HTTPReply {
-        var response = HTTPReply(response: HTTPResponse(status: .init(code: status)), body: body)
+    func response(at now: Date, _ freshness: Freshness) -> ServiceResponse {
+        var response = ServiceResponse(head: HTTPResponse(status: .init(code: status)), body: body)
         response.tape = tape
-        response.response.headerFields = fields
-        response.response.headerFields[.age] = freshness.age(at: now).map { String(Int(min($0, CacheControl.longest))) }
+        response.head.headerFields = fields
+        response.head.headerFields[.age] = freshness.age(at: now).map { String(Int(min($0, CacheControl.longest))) }
         response.delivery = freshness.delivery
         response.delivery.source = .cache
         let staleness = freshness.staleness(at: now)

@@ -10,7 +10,7 @@ struct StoredResponse: Sendable, Hashable {
     var fields: HTTPFields
     /// The body.
     var body: Data
-    /// The parsed form of the body, as in ``HTTPReply``; `nil` if there is none.
+    /// The parsed form of the body, as in ``ServiceResponse``; `nil` if there is none.
     var tape: Data?
     /// When the response was requested or last validated, by this machine's clock.
     var requested: Date
@@ -23,20 +23,20 @@ struct StoredResponse: Sendable, Hashable {
     ///
     /// It is `nil` if the response must not be stored, could not be reused, or may contain a secret that cannot be
     /// found.
-    init?(_ response: HTTPReply, to request: ServiceRequest, requested: Date, received: Date, isShared: Bool) {
+    init?(_ response: ServiceResponse, to request: ServiceRequest, requested: Date, received: Date, isShared: Bool) {
         let scrubber = request.scrubber
         // MET Norway responds with 203 for a deprecated product.
         guard request.http.method == .get || request.content != nil, [200, 203, 404, 410].contains(response.status),
-            Self.isStorable(response.response.headerFields, request, isShared: isShared),
+            Self.isStorable(response.head.headerFields, request, isShared: isShared),
             scrubber.isEmpty || response.isScrubbable
         else { return nil }
         self.init(
-            status: response.status, fields: Self.storable(response.response.headerFields, scrubber),
+            status: response.status, fields: Self.storable(response.head.headerFields, scrubber),
             body: scrubber.scrubbed(response.body), requested: requested, received: received,
-            selecting: Self.selecting(response.response.headerFields, request, scrubber))
+            selecting: Self.selecting(response.head.headerFields, request, scrubber))
         guard (200...299).contains(status), let check = request.check else { return }
         // The tape is made from the stored body, because the received one may contain secrets.
-        let tape = check.tape(of: HTTPReply(response: response.response, body: body))
+        let tape = check.tape(of: ServiceResponse(head: response.head, body: body))
         // Markup can split a secret in the body, but in the tape it is whole.
         if let tape, !scrubber.finds(in: tape) { self.tape = tape }
     }
@@ -122,8 +122,10 @@ extension StoredResponse {
     /// Updates the stored response with the fields of a 304 (RFC 9111, 4.3.4).
     ///
     /// - Returns: Whether the 304 belongs to this response; if not, nothing is changed.
-    mutating func freshen(by response: HTTPReply, to request: ServiceRequest, requested: Date, received: Date) -> Bool {
-        let new = Self.storable(response.response.headerFields, request.scrubber)
+    mutating func freshen(by response: ServiceResponse, to request: ServiceRequest, requested: Date, received: Date)
+        -> Bool
+    {
+        let new = Self.storable(response.head.headerFields, request.scrubber)
         guard isSelected(by: new) else { return false }
         self.requested = requested
         self.received = received

@@ -158,7 +158,7 @@ public struct CacheInfo: Sendable, Hashable {
     /// The size of the files in bytes.
     public var bytes: Int
     /// The number of responses.
-    public var replies: Int
+    public var responses: Int
     /// When the oldest of them was received.
     public var oldest: Date?
 }
@@ -183,7 +183,7 @@ extension CacheDatabase {
             return lstat(file, &status) == 0 ? sum + Int(status.st_size) : sum
         }
         let oldest = found.oldest.flatMap { StoredResponse.times.contains($0) ? Date(timeIntervalSince1970: $0) : nil }
-        return CacheInfo(path: path, bytes: bytes, replies: found.count, oldest: oldest)
+        return CacheInfo(path: path, bytes: bytes, responses: found.count, oldest: oldest)
     }
 
     /// Deletes all responses, including those of older versions of the program.

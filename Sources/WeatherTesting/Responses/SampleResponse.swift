@@ -4,8 +4,8 @@ public import WeatherCore
 
 /// A document that a service sends, and the path that it answers.
 ///
-///     let sample = SampleAnswer(path: "/forecast", body: Data(#"{"hours": []}"#.utf8))
-public struct SampleAnswer: Sendable {
+///     let sample = SampleResponse(path: "/forecast", body: Data(#"{"hours": []}"#.utf8))
+public struct SampleResponse: Sendable {
     /// The path of the endpoint under the provider's base URL, without a query.
     public var path: String
     /// A part of the query, where other documents have the same path.

@@ -11,7 +11,7 @@ struct StepReading: RecordReading {
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse` and the path of the first record's time, or of the
     ///   list, when there is none.
-    func read<Record: AnswerRecord>(_ records: [Record], _ list: some WireValue) throws -> [HourWeather] {
+    func read<Record: ResponseRecord>(_ records: [Record], _ list: some WireValue) throws -> [HourWeather] {
         guard let first = records.first else { throw list.missing }
         let dated = records.compactMap { record in record.date(steps.time, in: zone).map { (date: $0, record: record) }
         }
@@ -31,7 +31,7 @@ struct StepReading: RecordReading {
         return read
     }
 
-    private func span<Record: AnswerRecord>(
+    private func span<Record: ResponseRecord>(
         of record: Record, _ period: MappedPeriod, at date: Date, among dates: [Date]
     ) -> StepSpan {
         var span: StepSpan
@@ -93,7 +93,7 @@ struct DayReading: RecordReading {
     let zone: TimeZone?
 
     /// The days that have a value, in order; of two records for one day, the first is used.
-    func read<Record: AnswerRecord>(_ records: [Record], _ list: some WireValue) throws -> [DayWeather] {
+    func read<Record: ResponseRecord>(_ records: [Record], _ list: some WireValue) throws -> [DayWeather] {
         guard let zone = days.date.zone ?? zone else {
             list.note(.missing)
             return []

@@ -14,12 +14,12 @@
 ///         try $0.addAlerts($1)
 ///     }
 ///     return try await context.report(for: query, of: [hours, alerts])
-public struct AnsweredPart: Sendable {
+public struct FetchedPart: Sendable {
     let product: WeatherProduct
     let answer: Result<Answer, WeatherError>
 
     struct Answer: Sendable {
-        let reply: HTTPReply
+        let response: ServiceResponse
         /// Adds the values of the response to a report, and returns the problems with them.
         let add: @Sendable (inout WeatherReport) throws -> [PartFailure]
     }
@@ -51,21 +51,21 @@ extension ProviderContext {
     public func part<Root: WireRoot>(
         _ product: WeatherProduct,
         ifWanted isWanted: Bool,
-        _ ask: () async throws -> ServiceAnswer<Root>,
+        _ ask: () async throws -> DecodedResponse<Root>,
         reading read: @escaping @Sendable (inout WeatherReport, Root) throws -> Void
-    ) async throws -> AnsweredPart? {
+    ) async throws -> FetchedPart? {
         guard isWanted else { return nil }
         do {
             let answer = try await ask()
-            return AnsweredPart(
+            return FetchedPart(
                 product: product,
                 answer: .success(
-                    .init(reply: answer.reply) { [root = answer.root] report in
+                    .init(response: answer.response) { [root = answer.root] report in
                         try read(&report, root)
                         return root.failures
                     }))
         } catch let error as WeatherError where error.code != .cancelled {
-            return AnsweredPart(product: product, answer: .failure(error))
+            return FetchedPart(product: product, answer: .failure(error))
         }
     }
 
@@ -77,9 +77,9 @@ extension ProviderContext {
     /// - Returns: The report.
     /// - Throws: The ``WeatherError`` of the first failed part, if all parts failed, or if parts of a forecast were
     ///   wanted and the report has none of them.
-    public func report(for query: WeatherQuery, of parts: [AnsweredPart?]) throws -> WeatherReport {
+    public func report(for query: WeatherQuery, of parts: [FetchedPart?]) throws -> WeatherReport {
         let parts = parts.compactMap(\.self)
-        var report = report(for: query, from: parts.compactMap { try? $0.answer.get().reply })
+        var report = report(for: query, from: parts.compactMap { try? $0.answer.get().response })
         var errors: [WeatherError] = []
         for part in parts {
             let name = part.product.partName

@@ -5,7 +5,7 @@ extension WeatherReport {
     /// Adds the values of a request's answer.
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse` when it has no usable value.
-    mutating func add<Node: AnswerNode>(_ root: Node, of request: MappedRequest, now: Date) throws {
+    mutating func add<Node: ResponseNode>(_ root: Node, of request: MappedRequest, now: Date) throws {
         let zone = request.timeZone.flatMap { root.at($0).string }.flatMap(TimeZone.init(identifier:))
         if let zone { place.timeZone = PlaceTimeZone(zone, source: .service) }
         if let issued = request.issued {
@@ -31,7 +31,7 @@ extension WeatherReport {
 
 extension HourWeather {
     /// Creates an hour from the values of a record at its time.
-    init<Record: AnswerRecord>(
+    init<Record: ResponseRecord>(
         _ record: Record, _ mapped: MappedPart<HourWeather>, date: Date, duration: TimeInterval
     ) {
         self.init(date: date, duration: duration)
@@ -46,7 +46,7 @@ extension HourWeather {
 
 extension CurrentWeather {
     /// Creates the current weather from a record that is an observation.
-    init<Record: AnswerRecord>(_ record: Record, _ mapped: MappedCurrent, date: Date) {
+    init<Record: ResponseRecord>(_ record: Record, _ mapped: MappedCurrent, date: Date) {
         self.init(date: date)
         record.read(mapped.instant, into: &self)
         if let fallen: PrecipitationAmount = record.quantity(mapped.recentPrecipitation) {
@@ -56,7 +56,7 @@ extension CurrentWeather {
     }
 }
 
-extension AnswerRecord {
+extension ResponseRecord {
     /// The amount that falls in a period; `nil` for a rate if the duration is not known.
     func precipitation(_ mapped: MappedAmount?, during seconds: TimeInterval?) -> Precipitation? {
         let total: PrecipitationAmount

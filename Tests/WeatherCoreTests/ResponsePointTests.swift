@@ -5,7 +5,7 @@ import WeatherTesting
 @testable import WeatherCore
 
 @Suite("Responses for another place are refused")
-struct AnswerPointTests {
+struct ResponsePointTests {
     private static func endpoint(within kilometers: Double = 100) throws -> Endpoint {
         let seoul = try #require(Coordinates(latitude: 37.5665, longitude: 126.978))
         return Endpoint("/forecast").answering(
@@ -20,9 +20,9 @@ struct AnswerPointTests {
                 baseURL: "https://example.org",
                 format: .json),
             transport: StubTransport { _ in
-                var reply = HTTPReply(Data(json.utf8))
-                reply.delivery.isRecorded = isRecorded
-                return reply
+                var response = ServiceResponse(Data(json.utf8))
+                response.delivery.isRecorded = isRecorded
+                return response
             }, clock: { Date(timeIntervalSince1970: 0) })
         do {
             _ = try await context.json(from: endpoint)

@@ -31,7 +31,7 @@ extension MappingMistake {
 }
 
 extension MappedRequest {
-    fileprivate func gaps<Node: AnswerNode>(in root: Node) -> [MappingMistake] {
+    fileprivate func gaps<Node: ResponseNode>(in root: Node) -> [MappingMistake] {
         let parts: [(records: MappedRecords?, names: [String])] = [
             (steps?.records, ["steps.time", "steps.instant", "steps.period"]),
             (current?.records, ["current.time", "current.instant", "current.recentPrecipitation", "current.station"]),
@@ -60,11 +60,11 @@ private struct GapReading: RecordReading {
     /// The most codes that are reported for one property.
     private static let mostCodes = 10
 
-    func read<Record: AnswerRecord>(_ records: [Record], _ list: some WireValue) -> [MappingMistake] {
+    func read<Record: ResponseRecord>(_ records: [Record], _ list: some WireValue) -> [MappingMistake] {
         gaps(in: records)
     }
 
-    func gaps<Record: AnswerRecord>(in records: [Record]) -> [MappingMistake] {
+    func gaps<Record: ResponseRecord>(in records: [Record]) -> [MappingMistake] {
         guard !records.isEmpty else { return [] }
         return places.flatMap { place -> [MappingMistake] in
             guard records.contains(where: { place.paths.contains(where: $0.has) }) else {

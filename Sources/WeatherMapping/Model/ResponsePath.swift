@@ -10,7 +10,7 @@ import WeatherCore
 /// In XML, local names below the root are separated by slashes. Brackets hold a position from 1, or a condition for a
 /// child or an attribute: `Location[2]/parameter[valueName='t']/value`, `Forecast[@elementName='TTT']`. An attribute
 /// ends a path: `temperature/@value`. In a record, `../@date` is an attribute of the element that the record is in.
-struct AnswerPath: Sendable, Hashable {
+struct ResponsePath: Sendable, Hashable {
     /// One step down.
     enum Step: Sendable, Hashable {
         case name(String)
@@ -34,7 +34,7 @@ struct AnswerPath: Sendable, Hashable {
     /// The first name, such as that of a column.
     var firstName: String? { if case .name(let name)? = steps.first { name } else { nil } }
     /// The path after its first step.
-    var rest: AnswerPath { AnswerPath(steps: Array(steps.dropFirst())) }
+    var rest: ResponsePath { ResponsePath(steps: Array(steps.dropFirst())) }
 
     /// The names from the root down, as `Endpoint.expecting` needs them.
     var names: [String] {
@@ -67,8 +67,8 @@ private struct PathScanner {
 
     init(_ text: String) { rest = Substring(text) }
 
-    mutating func jsonSteps() -> [AnswerPath.Step]? {
-        var steps: [AnswerPath.Step] = []
+    mutating func jsonSteps() -> [ResponsePath.Step]? {
+        var steps: [ResponsePath.Step] = []
         if skip("$") {
             if rest.isEmpty { return [] }
             guard skip(".") || rest.first == "[" else { return nil }
@@ -89,7 +89,7 @@ private struct PathScanner {
         return steps.isEmpty ? nil : steps
     }
 
-    private mutating func jsonBrackets() -> AnswerPath.Step? {
+    private mutating func jsonBrackets() -> ResponsePath.Step? {
         guard let end = rest.firstIndex(of: "]") else { return nil }
         let inside = rest[..<end]
         rest = rest[end...].dropFirst()
@@ -101,8 +101,8 @@ private struct PathScanner {
         return position(inside, from: 0).map { .index($0) }
     }
 
-    mutating func xmlSteps() -> [AnswerPath.Step]? {
-        var steps: [AnswerPath.Step] = []
+    mutating func xmlSteps() -> [ResponsePath.Step]? {
+        var steps: [ResponsePath.Step] = []
         _ = skip("/")
         repeat {
             if skip("@") {
@@ -124,7 +124,7 @@ private struct PathScanner {
         return rest.isEmpty ? steps : nil
     }
 
-    private mutating func xmlBrackets(after name: String) -> AnswerPath.Step? {
+    private mutating func xmlBrackets(after name: String) -> ResponsePath.Step? {
         guard let end = rest.firstIndex(of: "]") else { return nil }
         var inside = rest[..<end]
         rest = rest[end...].dropFirst()
@@ -138,7 +138,7 @@ private struct PathScanner {
     }
 
     /// Whether the next step leads out of the record; only the first steps of a path can.
-    private func isOuter(_ word: String, _ separator: Character, after steps: [AnswerPath.Step]) -> Bool {
+    private func isOuter(_ word: String, _ separator: Character, after steps: [ResponsePath.Step]) -> Bool {
         rest.hasPrefix(word + String(separator)) && steps.allSatisfy { $0 == .outer }
     }
 

@@ -5,19 +5,19 @@ package import Foundation
 /// It reads the response as the provider will. A faulty service may send status 200 with half a document, a web page,
 /// or `{}`.
 ///
-///     request.check = AnswerCheck { reply in
-///         if reply.body.isEmpty { throw WeatherError(.emptyBody) }
+///     request.check = ResponseCheck { response in
+///         if response.body.isEmpty { throw WeatherError(.emptyBody) }
 ///     }
 ///
 /// All checks are equal, because they do not change what a request asks for.
-public struct AnswerCheck: Sendable, Hashable {
-    private let check: @Sendable (HTTPReply) throws -> Void
-    private let makeTape: @Sendable (HTTPReply) -> Data?
+public struct ResponseCheck: Sendable, Hashable {
+    private let check: @Sendable (ServiceResponse) throws -> Void
+    private let makeTape: @Sendable (ServiceResponse) -> Data?
 
     /// Creates a check.
     ///
     /// - Parameter check: Throws ``WeatherError`` for an unusable response.
-    public init(_ check: @escaping @Sendable (HTTPReply) throws -> Void) {
+    public init(_ check: @escaping @Sendable (ServiceResponse) throws -> Void) {
         self.init(check, tape: { _ in nil })
     }
 
@@ -25,9 +25,10 @@ public struct AnswerCheck: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - check: Throws ``WeatherError`` for an unusable response.
-    ///   - tape: Makes the tape of a response's body; see ``HTTPReply``.
+    ///   - tape: Makes the tape of a response's body; see ``ServiceResponse``.
     package init(
-        _ check: @escaping @Sendable (HTTPReply) throws -> Void, tape: @escaping @Sendable (HTTPReply) -> Data?
+        _ check: @escaping @Sendable (ServiceResponse) throws -> Void,
+        tape: @escaping @Sendable (ServiceResponse) -> Data?
     ) {
         self.check = check
         self.makeTape = tape
@@ -36,15 +37,15 @@ public struct AnswerCheck: Sendable, Hashable {
     /// Checks a response.
     ///
     /// - Throws: ``WeatherError`` for an unusable response.
-    public func callAsFunction(_ reply: HTTPReply) throws {
-        try check(reply)
+    public func callAsFunction(_ response: ServiceResponse) throws {
+        try check(response)
     }
 
     /// The tape of a response's body, to be stored with it; `nil` when the body is parsed each time.
-    package func tape(of answer: HTTPReply) -> Data? { makeTape(answer) }
+    package func tape(of answer: ServiceResponse) -> Data? { makeTape(answer) }
 
     /// Returns `true` for any two checks.
-    public static func == (one: AnswerCheck, other: AnswerCheck) -> Bool { true }
+    public static func == (one: ResponseCheck, other: ResponseCheck) -> Bool { true }
 
     /// Adds nothing to the hash, since all checks are equal.
     public func hash(into hasher: inout Hasher) {}

@@ -5,7 +5,7 @@ extension MappedTable {
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse` when no table can be read: each has a list that is
     ///   missing, or whose length does not fit the others.
-    func records<Node: AnswerNode>(of root: Node) throws -> [TableRecord] {
+    func records<Node: ResponseNode>(of root: Node) throws -> [TableRecord] {
         let tables = tables.map(root.all) ?? [root]
         var records: [TableRecord] = []
         var failure: (any Error)?
@@ -17,7 +17,7 @@ extension MappedTable {
         return records
     }
 
-    private func records<Node: AnswerNode>(in table: Node) throws -> [TableRecord] {
+    private func records<Node: ResponseNode>(in table: Node) throws -> [TableRecord] {
         let columns = lists.map { list in
             let node = table.at(list.path)
             return (list: node, numbers: node.numbers, names: list.fields.names(in: table))
@@ -68,7 +68,7 @@ extension [String] {
 extension MappedTable.Fields {
     fileprivate var areCertain: Bool { if case .named = self { true } else { false } }
 
-    fileprivate func names<Node: AnswerNode>(in table: Node) -> [String] {
+    fileprivate func names<Node: ResponseNode>(in table: Node) -> [String] {
         switch self {
         case .named(let names): names
         case .listed(let path): table.all(at: path).map { $0.string ?? "" }

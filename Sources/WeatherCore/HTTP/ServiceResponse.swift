@@ -3,10 +3,10 @@ public import HTTPTypes
 
 /// A complete response of a service.
 ///
-///     let reply = HTTPReply(response: HTTPResponse(status: .ok), body: Data("{}".utf8))
-public struct HTTPReply: Sendable, Hashable {
+///     let response = ServiceResponse(head: HTTPResponse(status: .ok), body: Data("{}".utf8))
+public struct ServiceResponse: Sendable, Hashable {
     /// The status and the header fields.
-    public var response: HTTPResponse
+    public var head: HTTPResponse
     /// The body, with its content coding decoded.
     public var body: Data { didSet { tape = nil } }
     /// The tape of the parsed body, from which ``JSONValue`` or ``XMLElement`` reads it without parsing; `nil` without
@@ -16,28 +16,28 @@ public struct HTTPReply: Sendable, Hashable {
     public var delivery = Delivery()
 
     /// Creates a response.
-    public init(response: HTTPResponse, body: Data) {
-        self.response = response
+    public init(head: HTTPResponse, body: Data) {
+        self.head = head
         self.body = body
     }
 
     /// The status code.
-    public var status: Int { response.status.code }
+    public var status: Int { head.status.code }
 
     /// When the service generated the response, by its own clock.
-    public var date: Date? { response.headerFields.text(of: .date).flatMap(Date.init(httpDate:)) }
+    public var date: Date? { head.headerFields.text(of: .date).flatMap(Date.init(httpDate:)) }
 
     /// Until when the response is fresh, by `Expires`.
-    public var expires: Date? { response.headerFields.text(of: .expires).flatMap(Date.init(httpDate:)) }
+    public var expires: Date? { head.headerFields.text(of: .expires).flatMap(Date.init(httpDate:)) }
 
     /// Whether the response comes from the sandbox, by its `Server` field.
-    package var isSimulated: Bool { response.headerFields.text(of: .server)?.hasPrefix("wx-sandbox") ?? false }
+    package var isSimulated: Bool { head.headerFields.text(of: .server)?.hasPrefix("wx-sandbox") ?? false }
 
     /// How many seconds the service asks to wait, by either form of `Retry-After` (RFC 9110, 10.2.3).
     ///
     /// It is at most a day.
     package func retryAfter(now: Date) -> TimeInterval? {
-        guard let field = response.headerFields[.retryAfter]?.trimmingCharacters(in: .whitespaces) else { return nil }
+        guard let field = head.headerFields[.retryAfter]?.trimmingCharacters(in: .whitespaces) else { return nil }
         let longest: TimeInterval = 86_400
         if !field.isEmpty, field.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
             return min(Double(field) ?? longest, longest)
@@ -60,7 +60,7 @@ extension JSONValue {
     }
 }
 
-extension HTTPReply {
+extension ServiceResponse {
     /// How a response reached the program.
     public struct Delivery: Sendable, Hashable {
         /// Where a response comes from.
@@ -95,7 +95,7 @@ extension HTTPReply {
     }
 }
 
-extension HTTPReply {
+extension ServiceResponse {
     /// Decodes the body as text: UTF-8, or ISO 8859-1 or Windows-1252 if `Content-Type` says so.
     ///
     /// - Parameter default: The encoding if `Content-Type` names none.
@@ -122,7 +122,7 @@ extension HTTPReply {
 
     /// The `charset` of `Content-Type`, in lower case.
     private var charset: String? {
-        guard let type = response.headerFields.text(of: .contentType)?.lowercased() else { return nil }
+        guard let type = head.headerFields.text(of: .contentType)?.lowercased() else { return nil }
         for parameter in type.split(separator: ";").dropFirst() {
             let pair = parameter.split(separator: "=", maxSplits: 1).map { $0.trimmed }
             if pair.count == 2, pair[0] == "charset" { return pair[1].filter { $0 != "\"" } }
@@ -131,7 +131,7 @@ extension HTTPReply {
     }
 }
 
-extension HTTPReply {
+extension ServiceResponse {
     /// Whether a search finds every secret in the body: each ASCII letter of the text must be a single byte, with its
     /// ASCII value.
     ///
@@ -147,7 +147,7 @@ extension HTTPReply {
 
     /// The names of the encodings that the response declares for its body.
     private var codings: [Substring] {
-        let fields = response.headerFields[values: .contentType].map { $0[...] }
+        let fields = head.headerFields[values: .contentType].map { $0[...] }
         let head = String(decoding: body.prefix(256), as: UTF8.self)
         let start = head.range(of: "<?xml")?.lowerBound
         let declaration = start.map { start in head[start...].prefix { $0 != ">" } }
@@ -183,12 +183,12 @@ extension HTTPFields {
 
 extension Provenance {
     /// The provenance, completed with how the responses reached the program.
-    func merging(_ replies: [HTTPReply]) -> Provenance {
+    func merging(_ responses: [ServiceResponse]) -> Provenance {
         var provenance = self
-        let deliveries = replies.map(\.delivery)
+        let deliveries = responses.map(\.delivery)
         provenance.fetched = deliveries.compactMap(\.received).min().map { min($0, fetched) } ?? fetched
-        provenance.expires = replies.compactMap { $0.delivery.freshUntil ?? $0.expires }.min()
-        provenance.isSimulated = replies.contains(where: \.isSimulated)
+        provenance.expires = responses.compactMap { $0.delivery.freshUntil ?? $0.expires }.min()
+        provenance.isSimulated = responses.contains(where: \.isSimulated)
         let isKept = !deliveries.isEmpty && deliveries.allSatisfy { $0.source == .cache }
         provenance.source = isKept ? .cache : .network
         provenance.isRevalidated = deliveries.contains(where: \.isRevalidated)

@@ -16,7 +16,7 @@ struct CurrentReading: RecordReading {
     /// An observation without a temperature is not used if there is another one.
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse` when there is none, and no forecast either.
-    func read<Record: AnswerRecord>(_ records: [Record], _ list: some WireValue) throws -> CurrentWeather? {
+    func read<Record: ResponseRecord>(_ records: [Record], _ list: some WireValue) throws -> CurrentWeather? {
         let dated = records.compactMap { record in
             record.date(current.time, in: zone).map { (date: $0, record: record) }
         }
@@ -43,7 +43,7 @@ struct CurrentReading: RecordReading {
 
 extension MappedStation {
     /// The coordinates of a record; `nil` when it has none.
-    func coordinates<Record: AnswerRecord>(of record: Record) -> Coordinates? {
+    func coordinates<Record: ResponseRecord>(of record: Record) -> Coordinates? {
         switch self {
         case .apart(let latitude, let longitude):
             guard let latitude = record.value(latitude).double, let longitude = record.value(longitude).double else {

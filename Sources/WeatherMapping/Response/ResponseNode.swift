@@ -1,21 +1,21 @@
 import WeatherCore
 
 /// A node of an answer: a value of JSON, or an element or attribute of XML.
-protocol AnswerNode: WireValue {
+protocol ResponseNode: WireValue {
     /// The node at a path; an absent one when there is none.
-    func at(_ path: AnswerPath) -> Self
+    func at(_ path: ResponsePath) -> Self
     /// Whether there is something at a path, even if it is null.
-    func has(_ path: AnswerPath) -> Bool
+    func has(_ path: ResponsePath) -> Bool
     /// The elements of the list or lists at a path; in XML, all elements at the path.
-    func records(at path: AnswerPath) -> [NodeRecord<Self>]
+    func records(at path: ResponsePath) -> [NodeRecord<Self>]
     /// The records of parallel arrays; none in XML.
     func rows(along name: String) -> [JSONRow]
     /// The problems with values of the document that were read so far.
     var failures: [PartFailure] { get }
 }
 
-extension JSONValue: AnswerNode {
-    func at(_ path: AnswerPath) -> JSONValue {
+extension JSONValue: ResponseNode {
+    func at(_ path: ResponsePath) -> JSONValue {
         path.steps.reduce(self) { value, step in
             switch step {
             case .name(let name): value[named: name]
@@ -28,16 +28,16 @@ extension JSONValue: AnswerNode {
         }
     }
 
-    func has(_ path: AnswerPath) -> Bool {
+    func has(_ path: ResponsePath) -> Bool {
         if at(path).exists { return true }
         guard case .name(let name)? = path.steps.last else { return false }
-        return at(AnswerPath(steps: path.steps.dropLast())).members.contains { $0.key == name }
+        return at(ResponsePath(steps: path.steps.dropLast())).members.contains { $0.key == name }
     }
 
-    func records(at path: AnswerPath) -> [NodeRecord<JSONValue>] {
+    func records(at path: ResponsePath) -> [NodeRecord<JSONValue>] {
         var records = [NodeRecord(node: self)]
         for list in path.steps.split(separator: .every, omittingEmptySubsequences: false) {
-            let list = AnswerPath(steps: Array(list))
+            let list = ResponsePath(steps: Array(list))
             records = records.flatMap { record in
                 record.node.at(list).elements.map { NodeRecord(node: $0, outer: [record.node] + record.outer) }
             }
@@ -48,13 +48,13 @@ extension JSONValue: AnswerNode {
     func rows(along name: String) -> [JSONRow] { rows(alongNamed: name) }
 }
 
-extension AnswerNode {
+extension ResponseNode {
     /// The elements of the list at a path; in XML, all elements at the path.
-    func all(at path: AnswerPath) -> [Self] { records(at: path).map(\.node) }
+    func all(at path: ResponsePath) -> [Self] { records(at: path).map(\.node) }
 }
 
 /// An element or an attribute of an XML answer.
-enum XMLNode: AnswerNode {
+enum XMLNode: ResponseNode {
     case element(XMLElement)
     case attribute(of: XMLElement, NamedXMLAttribute)
 
@@ -64,7 +64,7 @@ enum XMLNode: AnswerNode {
         }
     }
 
-    func at(_ path: AnswerPath) -> XMLNode {
+    func at(_ path: ResponsePath) -> XMLNode {
         var element = element
         for step in path.steps {
             switch step {
@@ -86,19 +86,19 @@ enum XMLNode: AnswerNode {
         return .element(element)
     }
 
-    func has(_ path: AnswerPath) -> Bool {
+    func has(_ path: ResponsePath) -> Bool {
         switch at(path) {
         case .element(let element): element.exists
         case .attribute(_, let attribute): attribute.string != nil
         }
     }
 
-    func records(at path: AnswerPath) -> [NodeRecord<XMLNode>] {
+    func records(at path: ResponsePath) -> [NodeRecord<XMLNode>] {
         path.steps.reduce([NodeRecord(node: self)]) { records, step in
             records.flatMap { record in
                 let outer = [record.node] + record.outer
                 guard case .name(let name) = step else {
-                    return [NodeRecord(node: record.node.at(AnswerPath(steps: [step])), outer: outer)]
+                    return [NodeRecord(node: record.node.at(ResponsePath(steps: [step])), outer: outer)]
                 }
                 return record.node.element.elements(named: name).map { NodeRecord(node: .element($0), outer: outer) }
             }

@@ -16,8 +16,8 @@ extension ProviderContext {
     /// - Throws: ``WeatherError`` or `CancellationError`.
     public func json(
         from endpoint: Endpoint,
-        refusal: (HTTPReply) -> WeatherError.Reason? = { _ in nil }
-    ) async throws -> ServiceAnswer<JSONValue> {
+        refusal: (ServiceResponse) -> WeatherError.Reason? = { _ in nil }
+    ) async throws -> DecodedResponse<JSONValue> {
         try await json(from: endpoint, refusal: refusal, reading: { $0 })
     }
 
@@ -31,7 +31,7 @@ extension ProviderContext {
     /// - Throws: ``WeatherError`` or `CancellationError`.
     public func json<Value: Sendable>(
         from endpoint: Endpoint,
-        refusal: (HTTPReply) -> WeatherError.Reason? = { _ in nil },
+        refusal: (ServiceResponse) -> WeatherError.Reason? = { _ in nil },
         reading read: (JSONValue) throws -> Value
     ) async throws -> Value {
         try await json(from: endpoint, refusal: refusal, reading: { try read($0.root) })
@@ -46,8 +46,8 @@ extension ProviderContext {
     /// - Throws: ``WeatherError`` or `CancellationError`.
     public func xml(
         from endpoint: Endpoint,
-        refusal: (HTTPReply) -> WeatherError.Reason? = { _ in nil }
-    ) async throws -> ServiceAnswer<XMLElement> {
+        refusal: (ServiceResponse) -> WeatherError.Reason? = { _ in nil }
+    ) async throws -> DecodedResponse<XMLElement> {
         let limit = min(endpoint.bodyBytes ?? descriptor.limits.bodyBytes, ServiceRequest.largestBodyLimit)
         let document = ParsedDocument {
             try $0.tape.flatMap(XMLElement.init(tape:)) ?? XMLElement(parsing: endpoint.unzipped($0.body, limit))
@@ -77,8 +77,8 @@ extension ProviderContext {
         from endpoint: Endpoint,
         accepting type: String = "text/plain",
         charset: String = "utf-8",
-        refusal: (HTTPReply) -> WeatherError.Reason? = { _ in nil }
-    ) async throws -> ServiceAnswer<String> {
+        refusal: (ServiceResponse) -> WeatherError.Reason? = { _ in nil }
+    ) async throws -> DecodedResponse<String> {
         let document = ParsedDocument {
             try $0.text(charset: charset)
         } defect: { _ in
@@ -98,11 +98,11 @@ extension ProviderContext {
     public func data(
         from endpoint: Endpoint,
         accepting type: String = "*/*",
-        refusal: (HTTPReply) -> WeatherError.Reason? = { _ in nil }
-    ) async throws -> ServiceAnswer<Data> {
-        let document = ParsedDocument { reply in
-            guard !reply.body.isEmpty else { throw WeatherError(.emptyBody) }
-            return reply.body
+        refusal: (ServiceResponse) -> WeatherError.Reason? = { _ in nil }
+    ) async throws -> DecodedResponse<Data> {
+        let document = ParsedDocument { response in
+            guard !response.body.isEmpty else { throw WeatherError(.emptyBody) }
+            return response.body
         } defect: { _ in
             nil
         }
@@ -111,8 +111,8 @@ extension ProviderContext {
 
     private func json<Value: Sendable>(
         from endpoint: Endpoint,
-        refusal: (HTTPReply) -> WeatherError.Reason?,
-        reading read: (ServiceAnswer<JSONValue>) throws -> Value
+        refusal: (ServiceResponse) -> WeatherError.Reason?,
+        reading read: (DecodedResponse<JSONValue>) throws -> Value
     ) async throws -> Value {
         let document = ParsedDocument {
             try $0.tape.flatMap(JSONValue.init(tape:)) ?? JSONValue(parsing: $0.body)
@@ -141,26 +141,26 @@ extension ProviderContext {
     private func answer<Root, Value: Sendable>(
         from endpoint: Endpoint,
         accept: String,
-        refusal: (HTTPReply) -> WeatherError.Reason?,
+        refusal: (ServiceResponse) -> WeatherError.Reason?,
         as document: ParsedDocument<Root>,
-        reading read: (ServiceAnswer<Root>) throws -> Value
+        reading read: (DecodedResponse<Root>) throws -> Value
     ) async throws -> Value {
         var request = try request(for: endpoint, accept: accept)
         request.check = document.answerCheck
         var repeated: RepeatedFailure?
         do {
-            var reply = try await transport.send(request)
-            repeated = reply.delivery.repeatedFailure
-            reply.delivery.failure = reply.delivery.failure.map { request.scrubber.scrubbed($0.naming(request)) }
+            var response = try await transport.send(request)
+            repeated = response.delivery.repeatedFailure
+            response.delivery.failure = response.delivery.failure.map { request.scrubber.scrubbed($0.naming(request)) }
             if let error = WeatherError(
-                reply: reply, now: now, usesKey: descriptor.credential.key != nil, refusal: refusal)
+                response: response, now: now, usesKey: descriptor.credential.key != nil, refusal: refusal)
             {
                 throw error
             }
-            let root = try document.root(of: reply)
-            if !document.isAnswer(root), let reason = refusal(reply) { throw WeatherError(reason) }
-            if let misplacement = document.misplacement(of: root, in: reply) { throw misplacement }
-            return try read(ServiceAnswer(root: root, reply: reply))
+            let root = try document.root(of: response)
+            if !document.isAnswer(root), let reason = refusal(response) { throw WeatherError(reason) }
+            if let misplacement = document.misplacement(of: root, in: response) { throw misplacement }
+            return try read(DecodedResponse(root: root, response: response))
         } catch let error as WeatherError {
             throw request.scrubber.scrubbed(completed(error.naming(request).repeating(repeated)))
         }

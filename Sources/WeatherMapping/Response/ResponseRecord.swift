@@ -2,67 +2,67 @@ import Foundation
 import WeatherCore
 
 /// A record of an answer, whose values are found by their paths in it.
-protocol AnswerRecord {
+protocol ResponseRecord {
     associatedtype Value: WireValue
-    func value(_ path: AnswerPath) -> Value
+    func value(_ path: ResponsePath) -> Value
     /// Whether the record has something at a path, even if it is null.
-    func has(_ path: AnswerPath) -> Bool
+    func has(_ path: ResponsePath) -> Bool
 }
 
 /// A record that is a node of the answer.
-struct NodeRecord<Node: AnswerNode>: AnswerRecord {
+struct NodeRecord<Node: ResponseNode>: ResponseRecord {
     let node: Node
     /// The enclosing elements, the nearest first.
     var outer: [Node] = []
 
-    func value(_ path: AnswerPath) -> Node {
+    func value(_ path: ResponsePath) -> Node {
         let (node, path) = resolved(path)
         return node.at(path)
     }
 
-    func has(_ path: AnswerPath) -> Bool {
+    func has(_ path: ResponsePath) -> Bool {
         let (node, path) = resolved(path)
         return node.has(path)
     }
 
     /// The node at which a path begins, and the rest of the path.
-    private func resolved(_ path: AnswerPath) -> (Node, AnswerPath) {
+    private func resolved(_ path: ResponsePath) -> (Node, ResponsePath) {
         let levels = path.outerLevels
         guard levels > 0, levels <= outer.count else { return (node, path) }
-        return (outer[levels - 1], AnswerPath(steps: Array(path.steps.dropFirst(levels))))
+        return (outer[levels - 1], ResponsePath(steps: Array(path.steps.dropFirst(levels))))
     }
 }
 
 /// A record whose values are in parallel arrays; the first name of a path is the name of the array.
-struct ColumnRecord: AnswerRecord {
+struct ColumnRecord: ResponseRecord {
     let row: JSONRow
     /// The object that holds the arrays, for paths that do not begin with a name.
     let object: JSONValue
 
-    func value(_ path: AnswerPath) -> JSONValue {
+    func value(_ path: ResponsePath) -> JSONValue {
         guard let name = path.firstName else { return object.at(path) }
         return path.steps.count == 1 ? row[named: name] : row[named: name].at(path.rest)
     }
 
-    func has(_ path: AnswerPath) -> Bool {
+    func has(_ path: ResponsePath) -> Bool {
         guard let name = path.firstName else { return object.has(path) }
         return path.steps.count == 1 ? object[named: name].exists : row[named: name].has(path.rest)
     }
 }
 
 /// A record whose values are numbers in lists; a path is the name of a field.
-struct TableRecord: AnswerRecord {
+struct TableRecord: ResponseRecord {
     let fields: [String: Int]
     let numbers: [Double?]
     /// The list, at which a value that cannot be used is noted.
     let list: any WireValue
 
-    func value(_ path: AnswerPath) -> TableNumber {
+    func value(_ path: ResponsePath) -> TableNumber {
         let number = path.firstName.flatMap { fields[$0] }.flatMap { numbers.indices.contains($0) ? numbers[$0] : nil }
         return TableNumber(number: number, list: list)
     }
 
-    func has(_ path: AnswerPath) -> Bool { path.firstName.flatMap { fields[$0] } != nil }
+    func has(_ path: ResponsePath) -> Bool { path.firstName.flatMap { fields[$0] } != nil }
 }
 
 /// A number of a list; `nil` for an unknown one, such as `NaN`.
@@ -76,7 +76,7 @@ struct TableNumber: WireValue {
     func note(_ reason: PartFailure.Reason) { list.note(reason) }
 }
 
-extension AnswerRecord {
+extension ResponseRecord {
     /// The value at the first path with a number; if it cannot occur on Earth, it is noted and `nil`.
     func value(_ mapped: MappedQuantity) -> WeatherValue? {
         for path in mapped.paths {
@@ -135,7 +135,7 @@ extension AnswerRecord {
     }
 
     /// The code at the first path with a value.
-    func code(at paths: [AnswerPath]) -> String? {
+    func code(at paths: [ResponsePath]) -> String? {
         paths.lazy.compactMap { Self.code(value($0)) }.first
     }
 
@@ -147,7 +147,7 @@ extension AnswerRecord {
     }
 
     /// The flag at the first path with a value.
-    func bool(_ paths: [AnswerPath]?) -> Bool? {
+    func bool(_ paths: [ResponsePath]?) -> Bool? {
         paths?.lazy.compactMap { value($0).bool }.first
     }
 
@@ -179,10 +179,10 @@ protocol RecordReading {
     ///   - list: The list of the records, which the error names if there are none.
     /// - Returns: The values of the records.
     /// - Throws: ``WeatherError`` when they cannot be read.
-    func read<Record: AnswerRecord>(_ records: [Record], _ list: some WireValue) throws -> Output
+    func read<Record: ResponseRecord>(_ records: [Record], _ list: some WireValue) throws -> Output
 }
 
-extension AnswerNode {
+extension ResponseNode {
     /// Reads records of the answer; the node is the answer's root.
     func read<Reading: RecordReading>(_ records: MappedRecords, by reading: Reading) throws -> Reading.Output {
         switch records {

@@ -1,5 +1,5 @@
 /// The point that a response states it is for, and the maximum distance from the requested point.
-struct AnswerPoint: Sendable, Hashable {
+struct ResponsePoint: Sendable, Hashable {
     /// The requested point.
     var asked: Coordinates
     /// The paths of names from the root of the response to the latitude and to the longitude.
@@ -29,7 +29,7 @@ struct AnswerPoint: Sendable, Hashable {
 }
 
 /// The code of the place that a response states it is for: a station, a town, a grid cell.
-struct AnswerCode: Sendable, Hashable {
+struct ResponseCode: Sendable, Hashable {
     /// The requested code.
     var asked: String
     /// The path of names from the root of the response to the code.
@@ -76,7 +76,8 @@ extension Endpoint {
         at point: Coordinates, latitude: [String], longitude: [String], within kilometers: Double = 100
     ) -> Endpoint {
         var endpoint = self
-        endpoint.answerPoint = AnswerPoint(asked: point, latitude: latitude, longitude: longitude, radius: kilometers)
+        endpoint.responsePoint = ResponsePoint(
+            asked: point, latitude: latitude, longitude: longitude, radius: kilometers)
         return endpoint
     }
 
@@ -90,14 +91,14 @@ extension Endpoint {
     /// - Returns: The endpoint.
     public func answering(as code: String, at path: String...) -> Endpoint {
         var endpoint = self
-        endpoint.answerCodes.append(AnswerCode(asked: code, path: path))
+        endpoint.responseCodes.append(ResponseCode(asked: code, path: path))
         return endpoint
     }
 
     /// The error for a response for another place; `nil` if it is for the requested place, or states none.
     func otherPlace(_ text: ([String]) -> String?) -> WeatherError? {
-        if let defect = answerPoint?.defect(of: text) { return defect }
-        for code in answerCodes {
+        if let defect = responsePoint?.defect(of: text) { return defect }
+        for code in responseCodes {
             if let defect = code.defect(of: text) { return defect }
         }
         return nil
