@@ -163,6 +163,12 @@ package struct Air: Sendable, Hashable {
 
     /// Whether the sun's upper edge is above the horizon, refraction included.
     package var isDaylight: Bool { sunElevation > SolarPosition.horizon }
+
+    /// Steadman's apparent temperature in the shade (1994), as Australia's Bureau of Meteorology computes it, in °C.
+    package var apparentTemperature: Double {
+        let vapor = humidity * 6.105 * exp(17.27 * temperature / (237.7 + temperature))
+        return temperature + 0.33 * vapor - 0.7 * windSpeed - 4
+    }
 }
 
 /// The precipitation of a period.
@@ -201,7 +207,25 @@ package struct Fall: Sendable, Hashable {
         return rate < 0.8 ? .light : rate < 3 ? .moderate : .heavy
     }
 
+    /// A chance of precipitation that grows with the amount; in a dry period, with the clouds.
+    ///
+    /// - Parameter air: The air whose clouds count.
+    /// - Returns: The chance, 0 to 1.
+    package func chance(under air: Air) -> Double {
+        kind == nil ? max(0, air.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * amount)
+    }
+
     package static func + (lhs: Self, rhs: Self) -> Self {
         Fall(hours: lhs.hours + rhs.hours, rain: lhs.rain + rhs.rain, snow: lhs.snow + rhs.snow)
+    }
+}
+
+extension Atmosphere {
+    /// The share of the synodic month that has passed since the new moon, 0..<1.
+    ///
+    /// Counted in mean months from the new moon of 2000-01-06T18:14Z.
+    package static func moonAge(at date: Date) -> Double {
+        let months = (date.timeIntervalSince1970 - 947_182_440) / (29.530588 * 86_400)
+        return months - months.rounded(.down)
     }
 }

@@ -22,7 +22,7 @@ struct AccuWeatherDocument {
         return """
             [{"EpochTime":\(seconds(date)),"WeatherText":"","WeatherIcon":\(icon(air, fall)),\
             "HasPrecipitation":\(fall.kind != nil),"IsDayTime":\(air.isDaylight),\
-            \(both("Temperature", air.temperature, "C")),\(both("RealFeelTemperature", felt(air), "C")),\
+            \(both("Temperature", air.temperature, "C")),\(both("RealFeelTemperature", air.apparentTemperature, "C")),\
             "RelativeHumidity":\(whole(air.humidity * 100)),\(both("DewPoint", air.dewPoint, "C")),\
             "Wind":{"Direction":{"Degrees":\(whole(air.windDirection))},\(both("Speed", air.windSpeed * 3.6, "km/h"))},\
             "WindGust":{\(both("Speed", air.windGust * 3.6, "km/h"))},"UVIndex":\(whole(air.uvIndex)),\
@@ -43,7 +43,7 @@ struct AccuWeatherDocument {
             return """
                 {"EpochDateTime":\(seconds(date)),"WeatherIcon":\(icon(air, fall)),"HasPrecipitation":\(fall.kind != nil),\
                 "IsDaylight":\(air.isDaylight),\(one("Temperature", air.temperature, "C")),\
-                \(one("RealFeelTemperature", felt(air), "C")),\(one("DewPoint", air.dewPoint, "C")),\
+                \(one("RealFeelTemperature", air.apparentTemperature, "C")),\(one("DewPoint", air.dewPoint, "C")),\
                 "RelativeHumidity":\(whole(air.humidity * 100)),"UVIndex":\(whole(air.uvIndex)),\
                 \(one("Visibility", min(air.visibility / 1000, 16.1), "km")),\
                 \(wind(speed: air.windSpeed, gust: air.windGust, from: air.windDirection)),\(rest(fall, air))}
@@ -70,14 +70,12 @@ struct AccuWeatherDocument {
         }
         let sun = SolarPosition.riseAndSet(at: place, onDayOf: midnight + 43_200, utcOffset: offset)
         let events = sun.map { #""EpochRise":\#(seconds($0.rise)),"EpochSet":\#(seconds($0.set))"# } ?? ""
-        // The synodic month, from the new moon of 2000-01-06T18:14Z.
-        let month = (midnight.timeIntervalSince1970 - 947_182_440) / (29.530588 * 86_400)
         let phases = [
             "New", "WaxingCrescent", "First", "WaxingGibbous", "Full", "WaningGibbous", "Last", "WaningCrescent",
         ]
         return """
             {"EpochDate":\(seconds(midnight + 7 * 3600)),"Sun":{\(events)},\
-            "Moon":{"Phase":"\(phases[Int(((month - month.rounded(.down)) * 8).rounded()) % 8])"},"Temperature":\
+            "Moon":{"Phase":"\(phases[Int((Atmosphere.moonAge(at: midnight) * 8).rounded()) % 8])"},"Temperature":\
             {\(one("Minimum", temperatures(19...31).min() ?? 0, "C")),\(one("Maximum", temperatures(7...19).max() ?? 0, "C"))},\
             "Day":\(half(from: midnight + 7 * 3600)),"Night":\(half(from: midnight + 19 * 3600))}
             """
@@ -129,12 +127,6 @@ struct AccuWeatherDocument {
         case (nil, _) where air.cloudCover < 0.875: air.isDaylight ? 6 : 38
         case (nil, _): 7
         }
-    }
-
-    /// Steadman's apparent temperature in the shade, in the form of Australia's Bureau of Meteorology.
-    private func felt(_ air: Air) -> Double {
-        let vapor = air.humidity * 6.105 * exp(17.27 * air.temperature / (237.7 + air.temperature))
-        return air.temperature + 0.33 * vapor - 0.7 * air.windSpeed - 4
     }
 
     /// The time zone of a nearby city, or else one derived from the longitude.

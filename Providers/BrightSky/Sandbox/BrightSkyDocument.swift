@@ -52,7 +52,7 @@ struct BrightSkyDocument {
     private func record(at date: Date) -> String {
         let air = atmosphere.air(at: place, date)
         let fall = atmosphere.fall(at: place, from: date - 3600, to: date)
-        let chance = fall.kind == nil ? max(0, air.cloudCover - 0.7) * 50 : min(100, 20 + 40 * fall.amount)
+        let chance = 100 * fall.chance(under: air)
         return """
             {\(common(air, fall, at: date)),"precipitation":\(fall.amount.rounded(decimals: 1)),\
             "precipitation_probability":\(date > now ? "\(Int(chance.rounded()))" : "null"),\

@@ -84,7 +84,7 @@ struct BuienradarDocument {
     }
 
     static func chance(_ fall: Fall, _ air: Air) -> Double {
-        fall.kind == nil ? max(0, air.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * fall.amount)
+        fall.chance(under: air)
     }
 
     private func letter(_ air: Air, _ fall: Fall) -> String {

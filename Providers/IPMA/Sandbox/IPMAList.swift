@@ -60,7 +60,7 @@ struct IPMAList {
     }
 
     static func chance(_ air: Air, _ fall: Fall) -> Double {
-        let share = fall.kind == nil ? max(0, air.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * fall.amount)
+        let share = fall.chance(under: air)
         return (share * 100).rounded(decimals: 1)
     }
 

@@ -50,7 +50,7 @@ struct KMAMidTermDocument {
 enum KMAChance {
     static func percent(_ fall: Fall, airAtEnd: Air) -> String {
         let chance =
-            fall.kind == nil ? max(0, airAtEnd.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * fall.amount)
+            fall.chance(under: airAtEnd)
         return "\(Int((chance * 10).rounded()) * 10)"
     }
 }

@@ -61,7 +61,7 @@ struct MOSMIXDocument {
         case "RR1c": fall.amount
         case "RRS1c": fall.snow
         case "R101":
-            (fall.kind == nil ? max(0, air.cloudCover - 0.7) * 50 : min(100, 20 + 40 * fall.amount)).rounded()
+            (100 * fall.chance(under: air)).rounded()
         // Temperature extremes are sent twice a day, for stations that observe them.
         default: nil
         }

@@ -56,7 +56,7 @@ struct MetEireannDocument {
     private func span(from start: Int, to end: Int) -> String {
         let fall = atmosphere.fall(at: place, from: date(start), to: date(end))
         let air = atmosphere.air(at: place, date(start) + date(end).timeIntervalSince(date(start)) / 2)
-        let chance = fall.kind == nil ? max(0, air.cloudCover - 0.7) * 50 : min(100, 20 + 40 * fall.amount)
+        let chance = 100 * fall.chance(under: air)
         let symbol = symbol(air, fall)
         return time(
             from: start, to: end,

@@ -33,7 +33,7 @@ extension OpenWeatherDocument {
         let fall = atmosphere.fall(at: place, from: date - 3600, to: date)
         let chance = isForecast ? #""pop":\#(chance(fall, air)),"# : ""
         return #""dt":\#(seconds(date)),"temp":\#(units.temperature(air.temperature)),"#
-            + #""feels_like":\#(units.temperature(felt(air))),"pressure":\#(Int(air.pressure.rounded())),"#
+            + #""feels_like":\#(units.temperature(air.apparentTemperature)),"pressure":\#(Int(air.pressure.rounded())),"#
             + #""humidity":\#(percent(air.humidity)),"dew_point":\#(units.temperature(air.dewPoint)),"#
             + #""uvi":\#(air.uvIndex.json(decimals: 2)),"clouds":\#(percent(air.cloudCover)),"#
             + #""visibility":\#(visibility(air)),\#(wind(flat: air)),\#(amounts(fall, "1h"))\#(chance)"#
@@ -50,10 +50,8 @@ extension OpenWeatherDocument {
         let depths = [("rain", fall.rain), ("snow", fall.snow)].map { name, depth in
             depth < 0.01 ? "" : #""\#(name)":\#(depth.json(decimals: 2)),"#
         }
-        // The synodic month, from the new moon of 2000-01-06T18:14Z.
-        let moon = (noon.timeIntervalSince1970 - 947_182_440) / (29.530588 * 86_400)
         return #"{"dt":\#(seconds(noon)),\#(sun(onDayOf: noon)),"moonrise":0,"moonset":0,"#
-            + #""moon_phase":\#((moon - moon.rounded(.down)).json(decimals: 2)),"#
+            + #""moon_phase":\#(Atmosphere.moonAge(at: noon).json(decimals: 2)),"#
             + #""temp":{"day":\#(units.temperature(air.temperature)),"min":\#(units.temperature(low)),"#
             + #""max":\#(units.temperature(high))},"pressure":\#(Int(air.pressure.rounded())),"#
             + #""humidity":\#(percent(air.humidity)),"wind_speed":\#(units.speed(speed)),"#

@@ -48,17 +48,12 @@ struct OpenWeatherDocument {
 
     private func main(_ air: Air, areaSpread: Double) -> String {
         let pressure = Int(air.pressure.rounded())
-        return #""temp":\#(units.temperature(air.temperature)),"feels_like":\#(units.temperature(felt(air))),"#
+        return
+            #""temp":\#(units.temperature(air.temperature)),"feels_like":\#(units.temperature(air.apparentTemperature)),"#
             + #""temp_min":\#(units.temperature(air.temperature - areaSpread)),"#
             + #""temp_max":\#(units.temperature(air.temperature + areaSpread)),"#
             + #""pressure":\#(pressure),"humidity":\#(percent(air.humidity)),"#
             + #""sea_level":\#(pressure),"grnd_level":\#(pressure)"#
-    }
-
-    /// Steadman's apparent temperature in the shade, in the form of Australia's Bureau of Meteorology.
-    func felt(_ air: Air) -> Double {
-        let vapor = air.humidity * 6.105 * exp(17.27 * air.temperature / (237.7 + air.temperature))
-        return air.temperature + 0.33 * vapor - 0.7 * air.windSpeed - 4
     }
 
     func condition(_ air: Air, _ fall: Fall) -> String {
@@ -81,7 +76,7 @@ struct OpenWeatherDocument {
     }
 
     func chance(_ fall: Fall, _ air: Air) -> String {
-        (fall.kind == nil ? max(0, air.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * fall.amount)).json(decimals: 2)
+        fall.chance(under: air).json(decimals: 2)
     }
 
     /// Today's sunrise and sunset; both are 0 if the sun does not cross the horizon.

@@ -40,15 +40,12 @@ struct PirateWeatherDocument {
         let air = atmosphere.air(at: place, date)
         let fall = atmosphere.fall(at: place, from: date, to: date + length)
         let rate = fall.amount / fall.hours
-        // Steadman's apparent temperature in the shade, in the form of Australia's Bureau of Meteorology.
-        let vapor = air.humidity * 6.105 * exp(17.27 * air.temperature / (237.7 + air.temperature))
-        let feltTemperature = air.temperature + 0.33 * vapor - 0.7 * air.windSpeed - 4
         return """
             {"time":\(seconds(date)),"icon":"\(PirateWeatherIcon(air, fall).text)",\
             "precipIntensity":\(rate.rounded(decimals: 2)),"precipProbability":\(chance(fall, air)),\
             "precipAccumulation":\(accumulation(fall)),"precipType":"\(type(fall))",\
             "temperature":\(air.temperature.rounded(decimals: 2)),\
-            "apparentTemperature":\(feltTemperature.rounded(decimals: 2)),\
+            "apparentTemperature":\(air.apparentTemperature.rounded(decimals: 2)),\
             "dewPoint":\(air.dewPoint.rounded(decimals: 2)),"humidity":\(air.humidity.rounded(decimals: 2)),\
             "pressure":\(air.pressure.rounded(decimals: 2)),"windSpeed":\(air.windSpeed.rounded(decimals: 2)),\
             "windGust":\(air.windGust.rounded(decimals: 2)),"windBearing":\(Int(air.windDirection.rounded()) % 360),\
@@ -64,11 +61,9 @@ struct PirateWeatherDocument {
         let sun = SolarPosition.riseAndSet(at: place, onDayOf: start + 43_200, utcOffset: offset)
         let events = sun.map { #""sunriseTime":\#(seconds($0.rise)),"sunsetTime":\#(seconds($0.set)),"# } ?? ""
         let (low, high) = (airs.map(\.temperature).min() ?? 0, airs.map(\.temperature).max() ?? 0)
-        // The synodic month, from the new moon of 2000-01-06T18:14Z.
-        let moon = (start.timeIntervalSince1970 - 947_182_440) / (29.530588 * 86_400)
         return """
             {"time":\(seconds(start)),"icon":"\(PirateWeatherIcon(noon, fall).text)",\(events)\
-            "moonPhase":\((moon - moon.rounded(.down)).rounded(decimals: 2)),\
+            "moonPhase":\(Atmosphere.moonAge(at: start).rounded(decimals: 2)),\
             "precipProbability":\(chance(fall, noon)),"precipAccumulation":\(accumulation(fall)),\
             "precipType":"\(type(fall))","temperatureMin":\(low.rounded(decimals: 2)),\
             "temperatureMax":\(high.rounded(decimals: 2)),"dewPoint":\(noon.dewPoint.rounded(decimals: 2)),\
@@ -93,7 +88,7 @@ struct PirateWeatherDocument {
     }
 
     private func chance(_ fall: Fall, _ air: Air) -> Double {
-        (fall.kind == nil ? max(0, air.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * fall.amount)).rounded(decimals: 2)
+        fall.chance(under: air).rounded(decimals: 2)
     }
 
     /// The accumulation in centimeters: the water for rain, the depth (ten times the water) for snow and mixed

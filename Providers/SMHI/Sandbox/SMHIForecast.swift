@@ -29,7 +29,7 @@ struct SMHIForecast {
         let air = atmosphere.air(at: place, date(end))
         let middle = atmosphere.air(at: place, date(start) + date(end).timeIntervalSince(date(start)) / 2)
         let fall = atmosphere.fall(at: place, from: date(start), to: date(end))
-        let chance = fall.kind == nil ? max(0, middle.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * fall.amount)
+        let chance = fall.chance(under: middle)
         let frozenPart = fall.amount > 0 ? Int((fall.snow / fall.amount * 100).rounded()) : -9
         let cover = air.cloudCover
         return """

@@ -26,16 +26,13 @@ struct TomorrowIODocument {
     private func step(from date: Date, lasting length: TimeInterval) -> String {
         let air = atmosphere.air(at: place, date)
         let fall = atmosphere.fall(at: place, from: date, to: date + length)
-        // Steadman's apparent temperature in the shade, in the form of Australia's Bureau of Meteorology.
-        let vapor = air.humidity * 6.105 * exp(17.27 * air.temperature / (237.7 + air.temperature))
-        let felt = air.temperature + 0.33 * vapor - 0.7 * air.windSpeed - 4
         return """
             {"time":"\(date.formatted(.iso8601))","values":{"cloudCover":\(whole(air.cloudCover * 100)),\
             "dewPoint":\(tenths(air.dewPoint)),"freezingRainIntensity":0,"humidity":\(whole(air.humidity * 100)),\
             "precipitationProbability":\(chance(fall, air)),"pressureSeaLevel":\(whole(air.pressure)),\
             "pressureSurfaceLevel":\(whole(air.pressure - 15)),"rainIntensity":\(hundredths(fall.rain / fall.hours)),\
             "sleetIntensity":0,"snowIntensity":\(hundredths(fall.snow / fall.hours)),\
-            "temperature":\(tenths(air.temperature)),"temperatureApparent":\(tenths(felt)),\
+            "temperature":\(tenths(air.temperature)),"temperatureApparent":\(tenths(air.apparentTemperature)),\
             "uvIndex":\(whole(air.uvIndex)),"visibility":\(hundredths(min(air.visibility / 1000, 16))),\
             "weatherCode":\(code(air, fall)),"windDirection":\(whole(air.windDirection)),\
             "windGust":\(tenths(air.windGust)),"windSpeed":\(tenths(air.windSpeed))}}
@@ -86,7 +83,7 @@ struct TomorrowIODocument {
     }
 
     private func chance(_ fall: Fall, _ air: Air) -> Int {
-        whole(100 * (fall.kind == nil ? max(0, air.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * fall.amount)))
+        whole(100 * fall.chance(under: air))
     }
 
     private var offset: TimeInterval {

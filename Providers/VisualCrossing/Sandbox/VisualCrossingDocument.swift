@@ -34,8 +34,6 @@ struct VisualCrossingDocument {
             guard let date else { return "" }
             return #""\#(name)":"\#(time(of: date))","\#(name)Epoch":\#(seconds(date)),"#
         }
-        // The synodic month, from the new moon of 2000-01-06T18:14Z.
-        let moon = (start.timeIntervalSince1970 - 947_182_440) / (29.530588 * 86_400)
         let hours = stride(from: start, to: end, by: 3600).map { "{\(common(at: $0, lasting: 3600))}" }
         return """
             {"datetime":"\(clock.formatted(.iso8601).prefix(10))","datetimeEpoch":\(seconds(start)),\
@@ -45,7 +43,7 @@ struct VisualCrossingDocument {
             "windspeed":\(miles(airs.map(\.windSpeed).max() ?? 0)),"winddir":\(tenths(middle.windDirection)),\
             "pressure":\(tenths(middle.pressure)),"uvindex":\((airs.map(\.uvIndex).max() ?? 0).rounded(decimals: 0)),\
             \(event("sunrise", sun?.rise))\(event("sunset", sun?.set))\
-            "moonphase":\((moon - moon.rounded(.down)).rounded(decimals: 2)),\(sky(middle, fall)),\
+            "moonphase":\(Atmosphere.moonAge(at: start).rounded(decimals: 2)),\(sky(middle, fall)),\
             "source":"fcst","hours":[\(hours.joined(separator: ","))]}
             """
     }
@@ -59,12 +57,10 @@ struct VisualCrossingDocument {
             length > 0
             ? atmosphere.fall(at: place, from: date, to: date + length)
             : Fall(hours: 1, rain: rate * (1 - air.frozenShare), snow: rate * air.frozenShare)
-        // Steadman's apparent temperature in the shade, in the form of Australia's Bureau of Meteorology.
-        let vapor = air.humidity * 6.105 * exp(17.27 * air.temperature / (237.7 + air.temperature))
-        let felt = air.temperature + 0.33 * vapor - 0.7 * air.windSpeed - 4
         return """
             "datetime":"\(time(of: date))","datetimeEpoch":\(seconds(date)),"temp":\(fahrenheit(air.temperature)),\
-            "feelslike":\(fahrenheit(felt)),"humidity":\(tenths(air.humidity * 100)),"dew":\(fahrenheit(air.dewPoint)),\
+            "feelslike":\(fahrenheit(air.apparentTemperature)),"humidity":\(tenths(air.humidity * 100)),\
+            "dew":\(fahrenheit(air.dewPoint)),\
             "precip":\(inches(fall.amount)),"precipprob":\(chance(fall, air)),"snow":0.0,"snowdepth":0.0,\
             "windgust":\(miles(air.windGust)),"windspeed":\(miles(air.windSpeed)),\
             "winddir":\(tenths(air.windDirection)),"pressure":\(tenths(air.pressure)),\
@@ -99,7 +95,7 @@ struct VisualCrossingDocument {
     }
 
     private func chance(_ fall: Fall, _ air: Air) -> Double {
-        tenths(100 * (fall.kind == nil ? max(0, air.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * fall.amount)))
+        tenths(100 * fall.chance(under: air))
     }
 
     private var city: City? { City.nearest(to: place) }

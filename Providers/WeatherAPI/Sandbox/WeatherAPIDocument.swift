@@ -68,15 +68,12 @@ struct WeatherAPIDocument {
     private func values(at date: Date, lasting length: TimeInterval) -> String {
         let air = atmosphere.air(at: place, date)
         let fall = atmosphere.fall(at: place, from: date, to: date + length)
-        // Steadman's apparent temperature in the shade, in the form of Australia's Bureau of Meteorology.
-        let vapor = air.humidity * 6.105 * exp(17.27 * air.temperature / (237.7 + air.temperature))
-        let felt = air.temperature + 0.33 * vapor - 0.7 * air.windSpeed - 4
         return """
             "temp_c":\(air.temperature.rounded(decimals: 1)),"is_day":\(air.isDaylight ? 1 : 0),\
             "condition":{"text":"-","code":\(code(air, fall))},"wind_kph":\((air.windSpeed * 3.6).rounded(decimals: 1)),\
             "wind_degree":\(Int(air.windDirection.rounded()) % 360),"pressure_mb":\(air.pressure.rounded(decimals: 0)),\
             "precip_mm":\(fall.amount.rounded(decimals: 2)),"humidity":\(percent(air.humidity)),\
-            "cloud":\(percent(air.cloudCover)),"feelslike_c":\(felt.rounded(decimals: 1)),\
+            "cloud":\(percent(air.cloudCover)),"feelslike_c":\(air.apparentTemperature.rounded(decimals: 1)),\
             "dewpoint_c":\(air.dewPoint.rounded(decimals: 1)),\
             "vis_km":\(min(air.visibility / 1000, 10).rounded(decimals: 1)),"uv":\(air.uvIndex.rounded(decimals: 1)),\
             "gust_kph":\((air.windGust * 3.6).rounded(decimals: 1))\(hasAir ? #","air_quality":\#(quality(of: air))"# : "")
@@ -107,7 +104,7 @@ struct WeatherAPIDocument {
     /// The chance of rain or of snow, in percent; one of them is 0.
     private func chance(_ fall: Fall, _ air: Air, of snow: Bool) -> Int {
         guard (fall.kind == .snow) == snow else { return 0 }
-        return percent(fall.kind == nil ? max(0, air.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * fall.amount))
+        return percent(fall.chance(under: air))
     }
 
     /// An alert if gusts within twelve hours are strong.
@@ -144,14 +141,13 @@ struct WeatherAPIDocument {
         }
     }
 
-    /// The phase, of the synodic month from the new moon of 2000-01-06T18:14Z.
+    /// The name of the moon's phase.
     private func phase(at date: Date) -> String {
-        let months = (date.timeIntervalSince1970 - 947_182_440) / (29.530588 * 86_400)
         let names = [
             "New Moon", "Waxing Crescent", "First Quarter", "Waxing Gibbous", "Full Moon", "Waning Gibbous",
             "Last Quarter", "Waning Crescent",
         ]
-        return names[Int(((months - months.rounded(.down)) * 8).rounded()) % 8]
+        return names[Int((Atmosphere.moonAge(at: date) * 8).rounded()) % 8]
     }
 
     private var zone: TimeZone {

@@ -118,7 +118,7 @@ struct WeatherKitDocument {
     }
 
     private func chance(_ fall: Fall, _ air: Air) -> Double {
-        (fall.kind == nil ? max(0, air.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * fall.amount)).rounded(decimals: 2)
+        fall.chance(under: air).rounded(decimals: 2)
     }
 
     private var metadata: String {

@@ -17,9 +17,6 @@ struct WeatherbitDocument {
         // The precipitation at the instant, as if it fell for an hour.
         let rate = air.precipitationRate
         let fall = Fall(hours: 1, rain: rate * (1 - air.frozenShare), snow: rate * air.frozenShare)
-        // Steadman's apparent temperature in the shade, in the form of Australia's Bureau of Meteorology.
-        let vapor = air.humidity * 6.105 * exp(17.27 * air.temperature / (237.7 + air.temperature))
-        let felt = air.temperature + 0.33 * vapor - 0.7 * air.windSpeed - 4
         let sun = SolarPosition.riseAndSet(
             at: place, onDayOf: midnight(of: minute) + 43_200, utcOffset: zone.secondsFromGMT(for: minute))
         let events = sun.map { #""sunrise":"\#(clock($0.rise).suffix(5))","sunset":"\#(clock($0.set).suffix(5))","# }
@@ -27,7 +24,7 @@ struct WeatherbitDocument {
             {"count":1,"data":[{"lat":\(place.latitude),"lon":\(place.longitude),"timezone":"\(zone.identifier)",\
             "ob_time":"\(clock(minute))","datetime":"\(clock(minute).prefix(13).replacing(" ", with: ":"))",\
             "ts":\(seconds(minute)),\(events ?? "")"station":"SANDBOX","pod":"\(air.isDaylight ? "d" : "n")",\
-            "temp":\(air.temperature.rounded(decimals: 1)),"app_temp":\(felt.rounded(decimals: 1)),\
+            "temp":\(air.temperature.rounded(decimals: 1)),"app_temp":\(air.apparentTemperature.rounded(decimals: 1)),\
             "dewpt":\(air.dewPoint.rounded(decimals: 1)),"rh":\(percent(air.humidity)),\
             "pres":\((air.pressure - 5).rounded(decimals: 0)),"slp":\(air.pressure.rounded(decimals: 0)),\
             "vis":\(min(air.visibility / 1000, 16).rounded(decimals: 1)),"clouds":\(percent(air.cloudCover)),\
@@ -61,10 +58,8 @@ struct WeatherbitDocument {
         let sun = SolarPosition.riseAndSet(
             at: place, onDayOf: start + 43_200, utcOffset: zone.secondsFromGMT(for: start + 43_200))
         let events = sun.map { #""sunrise_ts":\#(seconds($0.rise)),"sunset_ts":\#(seconds($0.set)),"# } ?? ""
-        // The synodic month, from the new moon of 2000-01-06T18:14Z.
-        let moon = (start.timeIntervalSince1970 - 947_182_440) / (29.530588 * 86_400)
         let date = clock(start + Double(zone.secondsFromGMT(for: start))).prefix(10)
-        let chance = fall.kind == nil ? max(0, noon.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * fall.amount)
+        let chance = fall.chance(under: noon)
         return """
             {"valid_date":"\(date)","datetime":"\(date)","ts":\(seconds(start + 60)),\(events)\
             "max_temp":\((temperatures.max() ?? 0).rounded(decimals: 1)),\
@@ -72,7 +67,7 @@ struct WeatherbitDocument {
             "precip":\(fall.amount.rounded(decimals: 2)),\(wind(of: noon, gust: "wind_gust_spd")),\
             "rh":\(percent(noon.humidity)),"slp":\(noon.pressure.rounded(decimals: 0)),\
             "uv":\(noon.uvIndex.rounded(decimals: 1)),\
-            "moon_phase_lunation":\((moon - moon.rounded(.down)).rounded(decimals: 2)),\
+            "moon_phase_lunation":\(Atmosphere.moonAge(at: start).rounded(decimals: 2)),\
             "weather":{"code":\(code(noon, fall)),"description":"-"}}
             """
     }

@@ -58,14 +58,13 @@ struct WorldWeatherOnlineDocument {
             """
     }
 
-    /// The phase of the synodic month, counted from the new moon of 2000-01-06T18:14Z.
+    /// The name of the moon's phase.
     private func moonPhase(at date: Date) -> String {
-        let month = (date.timeIntervalSince1970 - 947_182_440) / (29.530588 * 86_400)
         let phases = [
             "New Moon", "Waxing Crescent", "First Quarter", "Waxing Gibbous", "Full Moon", "Waning Gibbous",
             "Last Quarter", "Waning Crescent",
         ]
-        return phases[Int(((month - month.rounded(.down)) * 8).rounded()) % 8]
+        return phases[Int((Atmosphere.moonAge(at: date) * 8).rounded()) % 8]
     }
 
     private func hour(at clock: Date, _ hour: Int) -> String {
@@ -73,7 +72,7 @@ struct WorldWeatherOnlineDocument {
         let air = atmosphere.air(at: place, date)
         let fall = atmosphere.fall(at: place, from: date, to: date + Double(hoursApart) * 3600)
         let chance = whole(
-            100 * (fall.kind == nil ? max(0, air.cloudCover - 0.7) * 0.5 : min(1, 0.2 + 0.4 * fall.amount)))
+            100 * fall.chance(under: air))
         let isSnow = fall.kind == .snow
         return """
             {"time":"\(hour * 100)","tempC":"\(whole(air.temperature))","DewPointC":"\(whole(air.dewPoint))",\
@@ -86,10 +85,8 @@ struct WorldWeatherOnlineDocument {
 
     /// The values that the current weather and a step have in common.
     private func common(_ air: Air, _ fall: Fall) -> String {
-        // Steadman's apparent temperature in the shade, in the form of Australia's Bureau of Meteorology.
-        let vapor = air.humidity * 6.105 * exp(17.27 * air.temperature / (237.7 + air.temperature))
         return """
-            "FeelsLikeC":"\(whole(air.temperature + 0.33 * vapor - 0.7 * air.windSpeed - 4))",\
+            "FeelsLikeC":"\(whole(air.apparentTemperature))",\
             "weatherCode":"\(code(air, fall))","humidity":"\(whole(air.humidity * 100))",\
             "pressure":"\(whole(air.pressure))","visibility":"\(whole(min(air.visibility / 1000, 10)))",\
             "windspeedKmph":"\(whole(air.windSpeed * 3.6))","winddirDegree":"\(whole(air.windDirection))",\

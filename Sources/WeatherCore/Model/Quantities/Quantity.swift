@@ -8,7 +8,7 @@ public import Foundation
 ///     struct SnowDepth: Quantity {
 ///         var centimeters: Double
 ///         var value: Double { centimeters }
-///         static let plausibleRange = 0.0...1200.0
+///         static let plausibleRange = 0.0...1500.0
 ///     }
 public protocol Quantity: Sendable, Hashable, Comparable {
     /// The stored value, in the unit of the type.
