@@ -118,31 +118,6 @@ public struct Gazetteer: Sendable {
         }
     }
 
-    /// Completes a name that is being typed.
-    ///
-    /// - Parameters:
-    ///   - text: The beginning of a name.
-    ///   - language: The BCP 47 code of the language for place names; `nil` for the untranslated names.
-    ///   - country: Only places of this country: an ISO 3166-1 alpha-2 code.
-    ///   - limit: The most names to return.
-    /// - Returns: The names, the likeliest place first. Each is the place's name that begins with the text, ignoring
-    ///   case.
-    /// - Throws: ``WeatherError`` when its file cannot be read.
-    public func names(
-        beginningWith text: String,
-        language: String? = nil,
-        country: String? = nil,
-        limit: Int = 30
-    ) throws(WeatherError) -> [String] {
-        let text = Self.beginning(of: text)
-        return try file.read { tables in
-            let search = PlaceSearch(
-                reader: PlaceReader(tables, language: language), country: country?.uppercased(),
-                limit: min(max(1, limit), Self.mostMatches))
-            return CompletionSearch(search: search).names(beginningWith: text)
-        }
-    }
-
     /// The city of a time zone.
     ///
     /// - Parameters:
@@ -200,12 +175,12 @@ public struct Gazetteer: Sendable {
         return rest.isEmpty ? [] : try search.matches(for: text, qualities: rest)
     }
 
-    private static let mostMatches = 10_000
+    static let mostMatches = 10_000
 
     /// The longest part of a text that can be the name of a place.
     ///
     /// It is measured in Unicode scalars, because a character can have any number of them.
-    private static func beginning(of text: String) -> String {
+    static func beginning(of text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.prefix(200)))
     }
 

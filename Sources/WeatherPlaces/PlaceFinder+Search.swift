@@ -27,9 +27,7 @@ extension PlaceFinder {
         let (country, geocoder) = (request.country, request.geocoder)
         let query = PlaceQuery(try request.name(), language: language, limit: limit)
         if geocoder == nil {
-            let matches = try gazetteer.matches(
-                for: query, qualities: [.exact, .leadingWords, .prefix], country: country, locale: locale
-            ).filter { $0.entry.kind != .region }
+            let matches = try begun(query, country: country)
             if !matches.isEmpty { return .gazetteer(matches) }
         }
         var found: [Place] = []
@@ -54,6 +52,27 @@ extension PlaceFinder {
         let suggestions = try gazetteer.suggestions(for: query, country: country)
         if !hasAnswer, let failure, failure.isOfGeocoders { return .unanswered(suggestions, failure) }
         return .unknown(suggestions)
+    }
+
+    /// The places of the gazetteer with this name, and after them likelier ones whose names begin with it.
+    ///
+    /// `Tok` is a town, but most people who type it have not finished typing Tokyo.
+    private func begun(_ query: PlaceQuery, country: String?) throws(WeatherError) -> [GazetteerMatch] {
+        let exact = try gazetteer.matches(for: query, qualities: [.exact], country: country, locale: locale)
+            .filter { $0.entry.kind != .region }
+        let near = lastPlace.load(language: language ?? "")?.countryCode
+        let begun = try gazetteer.completions(
+            for: query, country: country, locale: locale, near: near.map { [$0] } ?? [])
+        let likely = exact.map(\.rank).max() ?? 0
+        let likelier = begun.filter { completion in
+            completion.rank > likely && !exact.contains { $0.entry.geonameID == completion.entry.geonameID }
+        }
+        let found = Array((exact + likelier.map { GazetteerMatch($0) }).prefix(query.limit))
+        if !found.isEmpty { return found }
+        // A name with a region, such as "Springf, IL".
+        return try gazetteer.matches(
+            for: query, qualities: [.leadingWords, .prefix], country: country, locale: locale
+        ).filter { $0.entry.kind != .region }
     }
 
     /// Whether a text is a place that is known offline: coordinates, a saved place, or an exact name.

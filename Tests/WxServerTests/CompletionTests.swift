@@ -42,6 +42,17 @@ struct CompletionTests {
         #expect(text.contains("lang=\"\(language)\"") && text.contains(country), "\(text.prefix(300))")
     }
 
+    @Test("places in the countries of the last places come earlier")
+    func nearness() throws {
+        func index(_ name: String, _ fields: [String: String]) throws -> Int {
+            let found = values(try server.get("/v1/places?prefix=ak&format=html&limit=50&lang=en", fields).text)
+            return found.firstIndex { $0.hasPrefix(name) } ?? 50
+        }
+        // The server knows the place from a visit.
+        _ = try server.get("/Reykjavik?lang=en", ["Accept": "text/html"])
+        #expect(try index("Akureyri", ["Cookie": "wx-places=Reykjavik"]) < index("Akureyri", [:]))
+    }
+
     @Test("typed text cannot become markup")
     func hostile() throws {
         let response = try options("<script>alert(1)</script>")

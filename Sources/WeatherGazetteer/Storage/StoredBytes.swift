@@ -64,6 +64,11 @@ struct StoredBytes: @unchecked Sendable {
         count == text.count && UnsafeRawBufferPointer(start: start, count: count).elementsEqual(text)
     }
 
+    /// Whether the first bytes are those of a text.
+    func begin(with text: [UInt8]) -> Bool {
+        UnsafeRawBufferPointer(start: start, count: count).starts(with: text)
+    }
+
     /// Whether these bytes sort before others.
     func precedes(_ key: [UInt8]) -> Bool {
         UnsafeRawBufferPointer(start: start, count: count).lexicographicallyPrecedes(key)

@@ -37,8 +37,8 @@ struct ResponseKey: Hashable, Sendable {
         case report(ReportCache.Subject)
         /// What the rules of a text find at a place.
         case notices(Place, rules: String)
-        /// Places whose names begin with a text, up to a limit.
-        case places(prefix: String, limit: Int)
+        /// Places whose names begin with a text, up to a limit; those in some countries are likelier.
+        case places(prefix: String, limit: Int, near: [String] = [])
         case providers
         /// The forecasts of several services side by side.
         case comparison(Place)

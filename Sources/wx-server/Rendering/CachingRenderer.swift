@@ -96,8 +96,8 @@ final class CachingRenderer: Sendable {
             text = try session.notices(in: report, rules: rules, as: key.format, at: now)
             // Times from now on, such as "within 30m", are soon other ones.
             expires = min(report.responseExpiry(at: now), now + Self.noticeLifetime)
-        case .places(let prefix, let limit):
-            text = try places(beginningWith: prefix, limit: limit, key, session)
+        case .places(let prefix, let limit, let countries):
+            text = try places(beginningWith: prefix, limit: limit, near: countries, key, session)
             expires = try session.now() + Self.listLifetime
         case .providers:
             text = session.providers(as: key.format)
@@ -121,7 +121,8 @@ final class CachingRenderer: Sendable {
     }
 
     private func places(
-        beginningWith prefix: String, limit: Int, _ key: ResponseKey, _ session: WeatherSession
+        beginningWith prefix: String, limit: Int, near countries: [String], _ key: ResponseKey,
+        _ session: WeatherSession
     ) throws -> String {
         guard key.format == .html else {
             return try session.places(beginningWith: prefix, limit: limit, as: key.format)
@@ -129,7 +130,7 @@ final class CachingRenderer: Sendable {
         var locale = key.locale
         locale.tag = TypedLanguage.language(of: prefix, preferring: locale.tag) ?? locale.tag
         let session = try sessions.session(for: locale)
-        return try SearchSuggestions.html(beginningWith: prefix, limit: limit, in: session).text
+        return try SearchSuggestions.html(beginningWith: prefix, limit: limit, near: countries, in: session).text
     }
 
     /// The lifetime of a page with stale weather while newer is fetched, in seconds.

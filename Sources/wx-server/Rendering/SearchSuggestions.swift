@@ -11,12 +11,15 @@ import WeatherSession
 enum SearchSuggestions {
     /// Returns the options, in the session's language.
     ///
-    /// The value of an option is a text that identifies the place: its name, if that is unique.
-    static func html(beginningWith prefix: String, limit: Int, in session: WeatherSession) throws -> HTML {
-        let entries = try session.places(beginningWith: prefix, limit: limit)
+    /// The value of an option is a text that identifies the place: its name, if that is unique. Places in the given
+    /// countries come earlier.
+    static func html(
+        beginningWith prefix: String, limit: Int, near countries: [String], in session: WeatherSession
+    ) throws -> HTML {
+        let completions = try session.places(beginningWith: prefix, limit: limit, near: countries)
         var options: HTML = ""
-        for (index, match) in entries.enumerated() {
-            let place = match.entry.place
+        for (index, completion) in completions.enumerated() {
+            let place = completion.entry.place
             let value = try text(meaning: place, in: session)
             let name = place.name ?? place.coordinates.label
             let country = place.countryCode.map { session.localizer.name(ofCountry: $0) ?? $0 }

@@ -67,22 +67,22 @@ extension WeatherSession {
         SitePage.Frame(localizer: localizer, look: page?.look ?? SiteLook(), place: page?.place)
     }
 
-    /// Returns the places whose names begin with a text, the likeliest first.
-    func places(beginningWith prefix: String, limit: Int) throws -> ArraySlice<GazetteerMatch> {
+    /// Returns the places whose names begin with a text, the likeliest first; `countries` are near the visitor.
+    func places(
+        beginningWith prefix: String, limit: Int, near countries: [String] = []
+    ) throws -> [GazetteerCompletion] {
         let query = PlaceQuery(prefix, language: localizer.requestedLanguage, limit: limit)
-        return try places.gazetteer.matches(
-            for: query, qualities: [.exact, .leadingWords, .prefix], locale: places.locale
-        ).prefix(limit)
+        return try places.gazetteer.completions(for: query, locale: places.locale, near: countries)
     }
 
     /// As above, as text or as JSON.
     func places(beginningWith prefix: String, limit: Int, as format: ResponseFormat) throws -> String {
         let list = PlaceList(
-            try places(beginningWith: prefix, limit: limit).map { match in
+            try places(beginningWith: prefix, limit: limit).map { completion in
                 PlaceList.Entry(
-                    match.entry.place, population: match.entry.population,
-                    geonameID: match.entry.geonameID > 0 ? match.entry.geonameID : nil,
-                    isCapital: match.entry.isCapital, match: "\(match.quality)")
+                    completion.entry.place, population: completion.entry.population,
+                    geonameID: completion.entry.geonameID > 0 ? completion.entry.geonameID : nil,
+                    isCapital: completion.entry.isCapital, match: completion.isWhole ? "exact" : "prefix")
             })
         return format == .json ? list.json() : list.text(localizer, width: Terminal.plain.columns)
     }

@@ -29,7 +29,8 @@ extension ServerResponder {
             }
             // HTML is a fragment here, the options of a list box, which only the pages' script requests.
             let formats: [ResponseFormat] = request.query["format"] == "html" ? [.html] : [.json, .text]
-            let resource = ResponseKey.Resource.places(prefix: prefix, limit: try limit(request))
+            let countries = request.query["format"] == "html" ? nearbyCountries(request) : []
+            let resource = ResponseKey.Resource.places(prefix: prefix, limit: try limit(request), near: countries)
             return try await list(resource, request, formats, isLocalized: true)
         case .providers: return try await list(.providers, request, [.json, .text], isLocalized: false)
         case .settings: return settings(request)
@@ -124,6 +125,19 @@ extension ServerResponder {
         return response
     }
 
+    /// Returns the country of the visitor's locale and those of the last places, in which a typed name is likelier.
+    ///
+    /// Only places that are known to the server count: a cookie costs no search.
+    private func nearbyCountries(_ request: ServerRequest) -> [String] {
+        guard let locale = request.visitor.locale(nil) else { return [] }
+        let countries = request.visitor.recent.texts.prefix(Self.nearbyPlaces).compactMap { text in
+            try? renderer.place(PlaceRequest(rounding: text), for: locale, .html) { throw Problem(.tooManyRequests) }
+                .countryCode
+        }
+        let region = locale.tag.split(separator: "-").dropFirst().last { $0.count == 2 }.map(String.init)
+        return Set(countries + [region].compactMap(\.self)).sorted()
+    }
+
     private func limit(_ request: ServerRequest) throws(WeatherError) -> Int {
         guard let text = request.query["limit"] else { return Self.defaultPlaces }
         if let number = Int(text), (1...Self.mostPlaces).contains(number) { return number }
@@ -155,6 +169,8 @@ extension ServerResponder {
 
     /// About how many services a comparison asks; each costs as much as a response that is not cached.
     private static let comparedServices = 5.0
+    /// How many of the visitor's last places make their countries likelier.
+    private static let nearbyPlaces = 3
     private static let longestPrefix = 100
     private static let longestRules = 1000
     private static let defaultPlaces = 10

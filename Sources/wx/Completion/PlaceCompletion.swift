@@ -31,8 +31,11 @@ struct PlaceCompletion {
         let saved = savedPlaces(beginningWith: typed)
         let letters = typed.filter(\.isLetter)
         guard letters.count > 1 || letters.unicodeScalars.contains(where: Self.isSyllable) else { return saved }
+        let language = language
+        let last = LastPlace(folder: ProgramEnvironment.folders(environment).state).load(language: language ?? "")
         let found = try? Gazetteer().names(
-            beginningWith: typed, language: language, country: value(of: "--country"), limit: Self.limit)
+            beginningWith: typed, language: language, country: value(of: "--country"),
+            near: (last?.countryCode).map { [$0] } ?? [], limit: Self.limit)
         let rest = (found ?? []).filter { !saved.contains($0) }
         return Array((saved + rest).prefix(Self.limit))
     }
