@@ -43,6 +43,15 @@ struct SiteTests {
         #expect(others.allSatisfy { $0.hasPrefix("https://") })
     }
 
+    @Test("keep their rules for scripts and styles when the browser asks whether they have changed")
+    func unchanged() throws {
+        let first = try page("/Seoul")
+        let tag = try #require(first.fields["etag"])
+        let again = try page("/Seoul", ["If-None-Match": tag])
+        #expect(again.status == 304 && again.fields["content-security-policy"] == nil)
+        #expect(first.fields["content-security-policy"]?.contains("script-src 'self'") == true)
+    }
+
     @Test("show when the weather was fetched, not its age, since a page is read later")
     func age() throws {
         let response = try page("/Seoul", ["Accept-Language": "en"])

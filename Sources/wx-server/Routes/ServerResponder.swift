@@ -28,8 +28,11 @@ struct ServerResponder: HTTPResponder {
     func respond(to request: Request, context: ServerContext) async throws -> Response {
         metrics.begin()
         var response = await handle(request, context)
-        let type = response.headers[.contentType] ?? ""
-        for field in SecurityHeaders.fields(forType: type) { response.headers.append(field) }
+        // Browsers would replace the fields of their stored page by those of a response without a type.
+        if response.status != .notModified {
+            let type = response.headers[.contentType] ?? ""
+            for field in SecurityHeaders.fields(forType: type) { response.headers.append(field) }
+        }
         metrics.end(status: response.status.code)
         return request.method == .head ? response.createHeadResponse() : response
     }
