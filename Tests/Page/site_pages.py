@@ -14,7 +14,7 @@ OTHERS = [
 ]
 WIDTHS = [320, 390, 768, 1280, 2560]
 AXE = next(pathlib.Path(axe_playwright_python.__file__).parent.rglob("axe.min.js")).read_text()
-LARGEST = 30_000
+LARGEST = 32 * 1024
 
 
 class Site:

@@ -45,6 +45,58 @@ struct SiteSettingsTests {
         #expect(try post("lang=ja").fields["location"] == "/")
     }
 
+    @Test("the buttons of degrees change only the units")
+    func units() throws {
+        let response = try post("units=us&from=Busan", ["Cookie": "wx-choices=lang=ko&theme=dark"])
+        #expect(response.fields["location"] == "/Busan")
+        #expect(response.fields["set-cookie"]?.hasPrefix("wx-choices=lang=ko&units=us&theme=dark; ") == true)
+        let page = try server.get("/Busan", ["Accept": "text/html", "Cookie": "wx-choices=units=us"]).text
+        #expect(page.contains(#"aria-current="true"><bdi dir="ltr">°F<"#))
+        #expect(page.contains(#"value="metric"><bdi dir="ltr">°C<"#))
+    }
+
+    @Test("a star adds a favorite or removes it, and favorites can be moved up")
+    func favorites() throws {
+        func cookie(_ body: String, _ cookie: String = "") throws -> String? {
+            let response = try post(body, cookie.isEmpty ? [:] : ["Cookie": "wx-favorites=" + cookie])
+            return response.fields["set-cookie"].map { String($0.prefix { $0 != ";" }) }
+        }
+        #expect(try cookie("favorite=Seoul&from=Seoul") == "wx-favorites=Seoul")
+        #expect(try cookie("favorite=New+York", "Seoul") == "wx-favorites=Seoul|New%20York")
+        #expect(try cookie("favorite=seoul", "Seoul|Busan") == "wx-favorites=Busan")
+        #expect(try cookie("up=Busan&page=settings", "Seoul|Busan") == "wx-favorites=Busan|Seoul")
+        #expect(try cookie("favorite=%C3%89", "a|b|c|d|e|f") == "wx-favorites=a|b|c|d|e|f")
+        let page = try server.get("/settings", ["Cookie": "wx-favorites=Seoul|%3Cb%3E"]).text
+        #expect(page.contains(#"name="up" value="&lt;b&gt;""#) && !page.contains(#"name="up" value="Seoul""#))
+    }
+
+    @Test("the first page is that of the first favorite, or else of the last place, and otherwise asks for one")
+    func home() throws {
+        func page(_ cookie: String) throws -> String {
+            try server.get("/", ["Accept": "text/html", "Accept-Language": "en", "Cookie": cookie]).text
+        }
+        #expect(try page("wx-places=Busan; wx-favorites=Oslo").contains(#"<h1 id="place" dir="auto">Oslo</h1>"#))
+        let last = try page("wx-places=Busan")
+        #expect(last.contains(#"<h1 id="place" dir="auto">Busan</h1>"#) && !last.contains(#"class="ask""#))
+        // This server has no default place.
+        #expect(try page("").contains("Search for a place</h1>"))
+        // Only pages depend on the visitor.
+        let text = try server.get("/", ["Cookie": "wx-favorites=Oslo"]).text
+        #expect(!text.contains("Oslo"))
+    }
+
+    @Test("favorites have their weather, in their order; one that is no place has only its name")
+    func chips() throws {
+        let response = try server.get("/favorites?lang=en", ["Cookie": "wx-favorites=Oslo|%3Cb%3E|Busan"])
+        #expect(response.status == 200 && response.fields["cache-control"] == "no-store")
+        let names = response.text.components(separatedBy: "data-place=\"").dropFirst().map {
+            String($0.prefix { $0 != "\"" })
+        }
+        #expect(names == ["Oslo", "&lt;b&gt;", "Busan"])
+        #expect(response.text.components(separatedBy: "°</b>").count == 3)
+        #expect(try server.get("/favorites").text.isEmpty)
+    }
+
     @Test("choices and recent places can be deleted")
     func forgotten() throws {
         for (body, name) in [("choices", "wx-choices"), ("places", "wx-places")] {

@@ -5,13 +5,21 @@ import WeatherRendering
 
 /// The graph behind the row of hours: nights, temperature and precipitation, aligned with the columns of the list.
 struct HourGraph {
-    /// The width of a column and the height of the row, in pixels at the default font size.
+    /// The heights of the parts of the row, in pixels at the default font size; the style sheet has the same in `rem`.
+    struct Layout {
+        /// The height of the row.
+        let height: Double
+        /// The temperature axis is between `top` and `bottom`; rain bars stand on `base`.
+        let top, bottom, base: Double
+
+        /// With a line of chances above the curve, and one of amounts below it.
+        static let wet = Layout(height: 288, top: 128, bottom: 212, base: 240)
+        /// Without rain.
+        static let dry = Layout(height: 216, top: 110, bottom: 178, base: 192)
+    }
+
+    /// The width of a column, in pixels at the default font size.
     static let column = 52.0
-    static let height = 276.0
-    /// The temperature axis is between `top` and `bottom`; rain bars stand on `base`.
-    private static let top = 110.0
-    private static let bottom = 200.0
-    private static let base = 228.0
     private static let rainHeight = 52.0
     /// The smallest amount in millimeters for a full bar.
     private static let fullAmount = 4.0
@@ -19,19 +27,20 @@ struct HourGraph {
     private let page: ForecastPage
     private let columns: [ForecastPage.Column]
     private let axis: DegreeAxis
+    private let layout: Layout
     private var width: Double { Double(columns.count) * Self.column }
 
     /// Creates the graph; `nil` when no temperature is known.
-    init?(_ page: ForecastPage, _ columns: [ForecastPage.Column]) {
+    init?(_ page: ForecastPage, _ columns: [ForecastPage.Column], _ layout: Layout) {
         let values = columns.compactMap { $0.hour.weather.temperature.map { page.localizer.number(of: $0) } }
         guard let axis = DegreeAxis(values, atMost: 5) else { return nil }
-        (self.page, self.columns, self.axis) = (page, columns, axis)
+        (self.page, self.columns, self.axis, self.layout) = (page, columns, axis, layout)
     }
 
     /// The graph as an element.
     var svg: HTML {
         #"""
-        <svg class="graph" viewBox="0 0 \#(width) \#(Self.height)" preserveAspectRatio="none" aria-hidden="true">
+        <svg class="graph" viewBox="0 0 \#(width) \#(layout.height)" preserveAspectRatio="none" aria-hidden="true">
         <defs>\#(gradient)</defs>\#(nights)\#(grid)\#(curves)\#(rain)\#(nowMark)</svg>
         """#
     }
@@ -41,7 +50,7 @@ struct HourGraph {
         let texts = axis.lines.map { line -> HTML in
             #"<text x="\#(page.localizer.isRightToLeft ? 34 : 6)" y="\#(y(line) + 4)">\#(page.localizer.degrees(line))</text>"#
         }
-        return #"<svg class="axis" viewBox="0 0 40 \#(Self.height)" aria-hidden="true">\#(texts)</svg>"#
+        return #"<svg class="axis" viewBox="0 0 40 \#(layout.height)" aria-hidden="true">\#(texts)</svg>"#
     }
 
     // Time runs from the right in right-to-left languages.
@@ -49,7 +58,7 @@ struct HourGraph {
 
     private func center(_ index: Int) -> Double { (Double(index) + 0.5) * Self.column }
 
-    private func y(_ value: Double) -> Double { Self.bottom - axis.share(of: value) * (Self.bottom - Self.top) }
+    private func y(_ value: Double) -> Double { layout.bottom - axis.share(of: value) * (layout.bottom - layout.top) }
 
     /// Returns the position of an instant: the middle of a column is the start of its step.
     private func x(_ date: Date) -> Double {
@@ -74,16 +83,16 @@ struct HourGraph {
             let start = night.start <= first ? 0 : x(night.start)
             let end = x(night.end)
             let left = min(mirrored(start), mirrored(end))
-            return #"<rect class="g-night" x="\#(left)" width="\#(end - start)" height="\#(Self.height)"/>"#
+            return #"<rect class="g-night" x="\#(left)" width="\#(end - start)" height="\#(layout.height)"/>"#
         }
     }
 
     private var grid: [HTML] {
-        let lines = axis.lines.map { y($0) } + [Self.base]
+        let lines = axis.lines.map { y($0) } + [layout.base]
         let midnights = columns.indices.filter { columns[$0].weekday != nil }
         return lines.map { #"<path class="g-grid" d="M0 \#($0)H\#(width)"/>"# }
             + midnights.map { index in
-                #"<path class="g-mid" d="M\#(mirrored(Double(index) * Self.column)) 0V\#(Self.height)"/>"#
+                #"<path class="g-mid" d="M\#(mirrored(Double(index) * Self.column)) 0V\#(layout.height)"/>"#
             }
     }
 
@@ -102,7 +111,7 @@ struct HourGraph {
             let points = page.localizer.isRightToLeft ? Array(run.reversed()) : run
             let line = SmoothPath.data(points)
             return [
-                ##"<path class="g-area" d="\##(line)V\##(Self.base)H\##(points[0].x)z" fill="url(#tv)"/>"##,
+                ##"<path class="g-area" d="\##(line)V\##(layout.base)H\##(points[0].x)z" fill="url(#tv)"/>"##,
                 ##"<path class="g-line" d="\##(line)" stroke="url(#tv)"/>"##,
             ]
         }
@@ -119,7 +128,7 @@ struct HourGraph {
             let height = (amount / full).squareRoot() * Self.rainHeight
             let left = mirrored(center(index)) - 13
             return
-                #"<rect class="g-rain" x="\#(left)" y="\#(Self.base - height)" width="26" height="\#(height)" rx="3"/>"#
+                #"<rect class="g-rain" x="\#(left)" y="\#(layout.base - height)" width="26" height="\#(height)" rx="3"/>"#
         }
     }
 

@@ -44,7 +44,7 @@ extension PageWriter {
         let title = day.agreement.map { agreement -> HTML in #" title="\#(agreement.sentence)""# } ?? ""
         return #"""
             <b\#(title)>\#(day.name)</b> \#(symbol(day.weather.condition, isDay: true))\#
-            <span class="r">\#(day.amount ?? day.chance ?? "")</span>\#
+            <span class="r">\#(day.amount.map { amountText($0, of: day.weather.precipitation?.total) } ?? day.chance ?? "")</span>\#
             \#(hidden(condition + page.localizer.comma))\#(labelled("low", day.low, "lo"))\#
             \#(bar ?? #"<span class="bar"></span>"#)\#(labelled("high", day.high, "hi"))
             """#
@@ -62,13 +62,14 @@ extension PageWriter {
     }
 
     private mutating func step(_ step: ForecastPage.Hour) -> HTML {
-        #"""
-        <li>\#(time(step.weather.date, "\(step.time)"))\#(symbol(step.weather.condition, isDay: step.isDay))\#
-        <span class="c">\#(step.condition)</span> <span class="t">\#(step.temperature ?? "")</span> \#
-        <span class="r">\#(step.amount ?? step.chance ?? "")</span> \#
-        <span class="w">\#(arrow(step.weather.wind))\#(step.wind.map { $0.speed.isEmpty ? $0.point : $0.speed } ?? "")</span></li>
+        let amount = step.amount.map { amountText($0, of: step.weather.precipitation?.total) }
+        return #"""
+            <li>\#(time(step.weather.date, "\(step.time)"))\#(symbol(step.weather.condition, isDay: step.isDay))\#
+            <span class="c">\#(step.condition)</span> <span class="t">\#(step.temperature ?? "")</span> \#
+            <span class="r">\#(amount ?? step.chance ?? "")</span> \#
+            <span class="w">\#(arrow(step.weather.wind))\#(step.wind.map { $0.speed.isEmpty ? $0.point : $0.speed } ?? "")</span></li>
 
-        """#
+            """#
     }
 }
 

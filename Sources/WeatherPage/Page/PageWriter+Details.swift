@@ -69,28 +69,40 @@ struct PageFigures {
             """#
     }
 
-    /// Returns the sun's path from rise to set, and its current position.
+    /// Returns the sun's path above the horizon from rise to set, the one below it, and the current position.
     private func arc(_ sun: SunEvents) -> HTML {
         guard let rise = sun.sunrise, let set = sun.sunset, rise < set else { return "" }
-        let share = page.now.timeIntervalSince(rise) / set.timeIntervalSince(rise)
+        let light = set.timeIntervalSince(rise)
+        let share = page.now.timeIntervalSince(rise) / light
+        let isUp = (0...1).contains(share)
+        // Yesterday's sunset and tomorrow's sunrise are at about the same times.
+        let dark = max(86_400 - light, 1)
+        let sinceSet = page.now.timeIntervalSince(page.now < rise ? set - 86_400 : set)
+        func mirrored(_ x: Double) -> Double { page.localizer.isRightToLeft ? 200 - x : x }
         func point(_ share: Double) -> (x: Double, y: Double) {
             let angle = Double.pi * share
-            let x = 100 - 84 * cos(angle)
-            return (page.localizer.isRightToLeft ? 200 - x : x, 92 - 76 * sin(angle))
+            return (mirrored(100 - 84 * cos(angle)), 92 - 76 * sin(angle))
         }
         let sweep = page.localizer.isRightToLeft ? 0 : 1
         let (start, end) = (point(0), point(1))
-        var done: HTML = ""
-        if (0...1).contains(share) {
+        let done: HTML
+        if isUp {
             let here = point(share)
             done = #"""
                 <path class="done" d="M\#(start.x) \#(start.y)A84 76 0 0 \#(sweep) \#(here.x) \#(here.y)"/>\#
                 <circle class="k-sun" cx="\#(here.x)" cy="\#(here.y)" r="8"/>
                 """#
+        } else {
+            let angle = Double.pi * min(max(sinceSet / dark, 0), 1)
+            done = #"""
+                <circle class="down" cx="\#(mirrored(100 + 84 * cos(angle)))" cy="\#(92 + 22 * sin(angle))" r="6"/>
+                """#
         }
         return #"""
-            <svg class="fig arc" viewBox="0 0 200 104" aria-hidden="true"><path class="horizon" d="M2 92H198"/>\#
-            <path class="all" d="M\#(start.x) \#(start.y)A84 76 0 0 \#(sweep) \#(end.x) \#(end.y)"/>\#(done)</svg>
+            <svg class="fig arc" viewBox="0 0 200 \#(isUp ? 104 : 124)" aria-hidden="true">\#
+            <path class="horizon" d="M2 92H198"/>\#
+            <path class="all" d="M\#(start.x) \#(start.y)A84 76 0 0 \#(sweep) \#(end.x) \#(end.y)"/>\#
+            \#(isUp ? "" : #"<path class="all" d="M16 92A84 22 0 0 0 184 92"/>"# as HTML)\#(done)</svg>
             """#
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import WeatherCore
 import WeatherLocalization
 import WeatherRendering
@@ -13,12 +14,19 @@ extension PageWriter {
         return #"""
             <section class="now" aria-labelledby="place">
             <div class="who"><h1 id="place" dir="auto">\#(page.placeName)</h1>
-            <p>\#(area)<span>\#(time(page.now, "\(page.moments[0])"))</span></p></div>
+            <p>\#(area)<span>\#(moment)</span></p></div>
             \#(present.map { reading($0) } ?? "")<div class="tell">
             \#(hour ?? "")\#(change ?? "")\#(page.narrative.map { text -> HTML in #"<p class="said" dir="auto">\#(text)</p>"# } ?? "")\#(facts(present, today))\#(page.alertTexts.map(alert))</div>
             </section>
 
             """#
+    }
+
+    /// The date and time of the current weather: that of the observation, if there is one.
+    private var moment: HTML {
+        let (localizer, date) = (page.localizer, page.report.current?.date ?? page.now)
+        let texts = [Localizer.DateTemplate.dayHeading, .time].map { localizer.date(date, as: $0, in: page.zone) }
+        return time(date, "\(texts.joined(separator: localizer.comma))")
     }
 
     private var area: HTML {
@@ -46,10 +54,22 @@ extension PageWriter {
 
     private func facts(_ present: ForecastPage.Present?, _ today: ForecastPage.Day?) -> HTML {
         let localizer = page.localizer
+        let current = page.report.current
+        // Of sunrise and sunset, the next one.
+        let events = page.report.days.compactMap(\.sun) + page.report.sunEvents
+        let rises = events.compactMap(\.sunrise).map { (key: "sunrise", date: $0) }
+        let sets = events.compactMap(\.sunset).map { (key: "sunset", date: $0) }
+        let sun = (rises + sets).filter { $0.date > page.now }.min { $0.date < $1.date }
         let facts: [(label: String, value: String)?] = [
             present?.high.map { ($0.label, $0.text) }, present?.low.map { ($0.label, $0.text) },
-            today?.amount.map { (localizer.text("precipitation"), $0) },
+            today?.amount.map {
+                (localizer.text("precipitation"), amountText($0, of: today?.weather.precipitation?.total))
+            },
             today?.chance.map { (localizer.text("column.chance"), $0) },
+            page.windText(current?.wind, withGusts: false).map { (localizer.text("wind"), $0) },
+            current?.humidity.map { (localizer.text("humidity"), localizer.percent($0)) },
+            current?.uvIndex.map { (localizer.text("uvIndex"), localizer.number($0.value)) },
+            sun.map { (localizer.text($0.key), localizer.date($0.date, as: .time, in: page.zone)) },
         ]
         let shown = facts.compactMap(\.self).map { fact -> HTML in
             "<div><dt>\(fact.label)</dt><dd>\(fact.value)</dd></div>"

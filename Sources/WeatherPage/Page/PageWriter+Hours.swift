@@ -9,14 +9,16 @@ extension PageWriter {
 
     /// Writes the hours of the next two days, in columns with a graph and as a table; empty without hours.
     mutating func hours(of days: [ForecastPage.Day]) -> HTML {
-        let columns = page.columns(ahead: Self.hours, atMost: Self.hours)
+        let columns = withPresent(page.columns(ahead: Self.hours, atMost: Self.hours))
         guard !columns.isEmpty else { return "" }
-        let graph = HourGraph(page, columns)
+        // Without rain there is no room for it.
+        let isDry = columns.allSatisfy { $0.amount == nil && $0.hour.chance == nil }
+        let graph = HourGraph(page, columns, isDry ? .dry : .wet)
         let items = columns.map { item($0) }
         return #"""
             <section class="hours" aria-labelledby="h-hours">
-            <div class="head"><h2 id="h-hours">\#(page.localizer.text("page.hours"))</h2><p>\#(units(of: columns))</p></div>
-            <div class="ribbon" role="group" aria-labelledby="h-hours" tabindex="0">\#(graph?.labels ?? "")
+            <div class="head"><h2 id="h-hours">\#(page.localizer.text("page.hours"))</h2><p class="at-hour">\#(units(of: columns))</p></div>
+            <div class="ribbon\#(isDry ? " dry" : "" as HTML)" role="group" aria-labelledby="h-hours" tabindex="0">\#(graph?.labels ?? "")
             <div class="band">\#(graph?.svg ?? "")<ol>
             \#(items)</ol></div></div>
             \#(table(of: days))</section>
@@ -40,15 +42,45 @@ extension PageWriter {
             if column.isNow {
                 "<b>\(page.localizer.text("page.now"))</b>"
             } else if let weekday = column.weekday { "<b>\(weekday)</b>" } else { "\(hour.time)" }
-        let wind = column.wind.map { speed -> HTML in
-            #"<span class="w">\#(arrow(hour.weather.wind))\#(speed)</span>"#
+        // The bare numbers are for the eye, and are read with their units.
+        let chance = hour.chance.map { chance -> HTML in #"<span class="p">\#(chance)</span>"# }
+        let amount = column.amount.map { amount -> HTML in
+            let total = hour.weather.precipitation?.total
+            return #"""
+                <span class="r" aria-hidden="true">\#(amountText(amount, of: total))</span>\#
+                \#(hidden(amountText(hour.amount ?? amount, of: total)))
+                """#
         }
-        let amount = column.amount.map { amount -> HTML in #"<span class="r">\#(amount)</span>"# }
+        let wind = column.wind.map { speed -> HTML in
+            #"""
+            <span class="w" aria-hidden="true">\#(arrow(hour.weather.wind))\#(speed)</span>\#
+            \#(hidden(page.windText(hour.weather.wind, withGusts: false) ?? speed))
+            """#
+        }
         return #"""
             <li>\#(time(hour.weather.date, heading))\#(symbol(hour.weather.condition, isDay: hour.isDay))\#
-            \#(hidden(hour.condition))<span class="t">\#(hour.temperature ?? "")</span>\#(amount ?? "")\#(wind ?? "")</li>
+            \#(hidden(hour.condition))<span class="t">\#(hour.temperature ?? "")</span>\#(chance ?? "")\#(amount ?? "")\#
+            \#(wind ?? "")</li>
 
             """#
+    }
+
+    /// Returns the columns with the current weather, as it is in the head, in the current one.
+    private func withPresent(_ columns: [ForecastPage.Column]) -> [ForecastPage.Column] {
+        guard var first = columns.first, first.isNow, let present = page.present else { return columns }
+        if let temperature = present.temperature {
+            first.hour.weather.temperature = temperature.value
+            first.hour.temperature = page.localizer.temperature(temperature.value, withUnit: false)
+        }
+        if present.condition != .unknown {
+            first.hour.weather.condition = present.condition
+            (first.hour.isDay, first.hour.condition) = (present.isDay, present.conditionText)
+        }
+        if let wind = page.report.current?.wind, let speed = wind.speed {
+            first.hour.weather.wind = wind
+            first.wind = page.localizer.number(page.localizer.isCalm(speed) ? 0 : page.localizer.number(of: speed))
+        }
+        return [first] + columns.dropFirst()
     }
 
     /// Returns a table with the values of the graph in steps of three hours, for screen readers.

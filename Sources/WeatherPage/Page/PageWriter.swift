@@ -24,6 +24,9 @@ struct PageWriter {
         """##
     }
 
+    /// The definitions of the symbols alone.
+    var symbolDefinitions: HTML { symbols.definitions }
+
     /// The days that are shown.
     var shownDays: [ForecastPage.Day] { page.days(days ?? .max) }
 
@@ -59,6 +62,17 @@ struct PageWriter {
     func time(_ date: Date, _ text: HTML) -> HTML {
         guard let instant = date.rfc3339 else { return text }
         return #"<time datetime="\#(instant)">\#(text)</time>"#
+    }
+
+    /// Returns the text of an amount, in which a small one is "<0.01" and not "0.00".
+    func amountText(_ text: String, of total: PrecipitationAmount?) -> String {
+        guard let total, total.millimeters > 0 else { return text }
+        let localizer = page.localizer
+        let digits = localizer.precipitationDigits(of: total)
+        let least = digits > 1 ? 0.01 : 0.1
+        guard localizer.number(of: total) < least / 2 else { return text }
+        let smallest = "<" + localizer.number(least, fractionDigits: digits)
+        return text.replacing(localizer.number(0, fractionDigits: digits), with: smallest)
     }
 
     /// Returns a text for screen readers only.

@@ -89,6 +89,31 @@ extension WeatherPage {
         package var sources: HTML
     }
 
+    /// The current weather in a few words, for a list of places.
+    package struct Summary: Sendable {
+        /// The name of the place.
+        package var placeName: String
+        /// The SVG definition that the symbol refers to.
+        package var definitions: HTML
+        /// The symbol of the current weather.
+        package var symbol: HTML
+        /// The current condition; empty if it is unknown.
+        package var condition: String
+        /// The current temperature; empty if it is unknown.
+        package var temperature: String
+    }
+
+    /// Returns the current weather in a few words.
+    package func summary() -> Summary {
+        var writer = PageWriter(page: page, days: 0)
+        let present = page.present
+        let symbol = present.map { writer.symbol($0.condition, isDay: $0.isDay) } ?? ""
+        return Summary(
+            placeName: page.placeName, definitions: writer.symbolDefinitions, symbol: symbol,
+            condition: present?.conditionText ?? "",
+            temperature: present?.temperature.map { page.localizer.temperature($0.value, withUnit: false) } ?? "")
+    }
+
     /// Returns the parts of the page, without inline styles, so that a content security policy can forbid them.
     package func parts() -> Parts {
         var page = page

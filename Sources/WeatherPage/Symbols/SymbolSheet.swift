@@ -41,6 +41,8 @@ package enum SiteSymbol {
         <symbol id="pin" viewBox="0 0 20 20"><path d="M10 1.6v3M10 15.4v3M1.6 10h3M15.4 10h3"/>
         <circle cx="10" cy="10" r="5.4"/><circle class="core" cx="10" cy="10" r="1.9"/></symbol>
         <symbol id="glass" viewBox="0 0 20 20"><circle cx="8.6" cy="8.6" r="5.6"/><path d="M12.8 12.8 17.6 17.6"/></symbol>
+        <symbol id="star" viewBox="0 0 20 20"><path d="m10 2.4 2.3 4.9 5.3.7-3.9 3.7 1 5.3L10 14.4 5.3 17l1-5.3L2.4 8l5.3-.7z"/>\
+        </symbol>
 
         """
 

@@ -10,7 +10,7 @@ enum Route: Hashable, Sendable {
     case weather, alerts, notices, places, providers
     case description, health, readiness, metrics
     /// Pages of the site.
-    case settings, here, compare, map
+    case settings, here, compare, map, favorites
     /// A file that pages load, by its path.
     case asset(String)
 
@@ -24,6 +24,7 @@ enum Route: Hashable, Sendable {
     /// The pages of the site besides the weather.
     private static let pages: [String: Route] = [
         "/settings": .settings, "/here": .here, "/compare": .compare, "/map": .map,
+        "/favorites": .favorites,
     ]
 
     /// The folder of the files that pages load.

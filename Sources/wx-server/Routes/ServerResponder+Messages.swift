@@ -42,13 +42,15 @@ extension ServerResponder {
         _ message: SiteMessage, _ request: ServerRequest, query: String, problem: Problem
     ) async -> Response {
         let visitor = request.visitor
-        let from = request.query["from"]
+        // A wrong search keeps the page that was there; without a place, that is the one of `/`.
+        let from = request.query["from"] ?? visitor.home
         let locale = visitor.locale(request.query["lang"])
         let localizer = localizer(locale)
         var page = SitePage(message, localizer, query: query)
-        if let from, let locale, let (report, place) = try? await weather(from, locale, request) {
+        let hasPage = from != nil || request.query["q"] != nil
+        if hasPage, let locale, let (report, place) = try? await weather(from, locale, request) {
             var message = message
-            message.actions.append((localizer.web("stay", place), SitePath.weather(from)))
+            message.actions.append((localizer.web("stay", place), from.map { SitePath.weather($0) } ?? "/"))
             let frame = SitePage.Frame(localizer: localizer, look: visitor.choices.look, place: from)
             if let now = try? renderer.now() {
                 page = SitePage(
@@ -61,14 +63,14 @@ extension ServerResponder {
 
     /// Returns the weather of the page that the visitor came from, and the name of its place.
     private func weather(
-        _ text: String, _ locale: ResponseLocale, _ request: ServerRequest
+        _ text: String?, _ locale: ResponseLocale, _ request: ServerRequest
     ) async throws -> (WeatherReport, String) {
         // The page is not cached, since only this visitor gets it.
         try take(policy.missCost - 1, from: request.client)
         let place = try renderer.place(PlaceRequest(rounding: text), for: locale, .html, onSearch: {})
         let session = try renderer.sessions.session(for: locale)
         let report = try await renderer.reports.report(on: .forecast(place), in: session)
-        return (report, place.name ?? text)
+        return (report, place.name ?? text ?? place.coordinates.label)
     }
 
     /// The shortest delay in seconds before a page with an error is reloaded.

@@ -12,11 +12,11 @@ extension ServerResponder {
         switch request.route {
         case .place(nil) where request.query["q"] != nil: return try await search(request)
         case .place(let text):
-            return try await report(
-                on: PlaceRequest(rounding: text), request, formats: [.text, .html, .json, .svg, .oneline, .prometheus]
-            ) {
-                .forecast($0)
-            }
+            let formats: [ResponseFormat] = [.text, .html, .json, .svg, .oneline, .prometheus]
+            // Only pages know their visitor.
+            let isPage = try text == nil && request.format(of: formats) == .html
+            let place = try PlaceRequest(rounding: isPage ? request.visitor.home : text)
+            return try await report(on: place, request, formats: formats) { .forecast($0) }
         case .weather:
             let formats: [ResponseFormat] = [.json, .text, .html, .svg, .oneline, .prometheus]
             return try await report(on: place(request), request, formats: formats) { .forecast($0) }
@@ -35,6 +35,7 @@ extension ServerResponder {
         case .providers: return try await list(.providers, request, [.json, .text], isLocalized: false)
         case .settings: return settings(request)
         case .here: return await here(request)
+        case .favorites: return try await favorites(request)
         case .compare:
             let cost = min(policy.missCost * Self.comparedServices, buckets.capacity)
             let place = try PlaceRequest(rounding: request.query["place"])

@@ -4,6 +4,7 @@ import Hummingbird
 import NIOCore
 import WeatherCore
 import WeatherLocalization
+import WeatherPage
 import WeatherPlaces
 
 extension ServerResponder {
@@ -26,8 +27,21 @@ extension ServerResponder {
         let localizer = localizer(visitor.locale(request.query["lang"]))
         let frame = SitePage.Frame(localizer: localizer, look: visitor.choices.look, place: request.query["from"])
         let page = SitePage(
-            settings: visitor.choices, recent: visitor.recent, frame, isSaved: request.query["saved"] != nil)
+            settings: visitor.choices, recent: visitor.recent, favorites: visitor.favorites, frame,
+            isSaved: request.query["saved"] != nil)
         return self.page(page, visitor, localizer, place: frame.place)
+    }
+
+    /// Handles the pages' request for the visitor's favorite places and their weather.
+    func favorites(_ request: ServerRequest) async throws -> Response {
+        let visitor = request.visitor
+        let locale = try visitor.locale(request.query)
+        if !visitor.favorites.texts.isEmpty { try take(policy.missCost - 1, from: request.client) }
+        let chips = FavoriteChips(renderer: renderer, locale: locale)
+        return Response(
+            status: .ok,
+            headers: [.contentType: ResponseFormat.html.contentType, .cacheControl: "no-store"],
+            body: ResponseBody(byteBuffer: ByteBuffer(body: try await chips.html(visitor.favorites).text)))
     }
 
     /// Handles a form of settings: stores the choices in cookies of the visitor's browser.
@@ -51,9 +65,16 @@ extension ServerResponder {
         case "places": response.setCookie(RecentPlaces.cookie, to: "")
         case "choices": response.setCookie(SiteChoices.cookie, to: "")
         default:
-            // The list of languages below each page changes only the language.
+            if let place = items["favorite"] ?? items["up"] {
+                let favorites = request.visitor.favorites
+                let changed = items["up"] == nil ? favorites.toggling(place) : favorites.movingUp(place)
+                response.setCookie(FavoritePlaces.cookie, to: changed.cookieValue)
+                break
+            }
+            // The buttons of each page change only the language, or only the units.
             var choices = isSettings ? SiteChoices(items) : request.visitor.choices
-            if !isSettings { choices.language = SiteChoices(items).language }
+            if !isSettings, items["lang"] != nil { choices.language = SiteChoices(items).language }
+            if !isSettings, items["units"] != nil { choices.units = SiteChoices(items).units }
             response.setCookie(SiteChoices.cookie, to: choices.cookieValue)
         }
         return response

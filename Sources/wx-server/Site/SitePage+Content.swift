@@ -34,8 +34,10 @@ extension SitePage {
         let warnings = isRefreshing ? ["\(age). \(localizer.web("loading"))…"] : parts.warnings
         refresh = isRefreshing ? Self.unscriptedRefresh : nil
         title = [message?.title, parts.title].compactMap(\.self).joined(separator: " · ")
+        // Only a visitor without favorites and last places gets the weather of the default place.
+        let question: HTML = frame.place == nil ? #"<p class="ask">\#(localizer.web("home.ask"))</p>"# : ""
         content = """
-            \(message?.html(isAlone: false) ?? "")\(Self.warning(warnings, refreshing, localizer.web("retry"), frame.weather))\(parts.sections)
+            \(message?.html(isAlone: false) ?? question)\(Self.warning(warnings, refreshing, localizer.web("retry"), frame.weather))\(parts.sections)
             """
         definitions = parts.definitions
         sky = parts.sky

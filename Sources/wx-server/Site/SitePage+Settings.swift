@@ -9,9 +9,11 @@ extension SitePage {
     /// - Parameters:
     ///   - choices: The visitor's choices.
     ///   - recent: The visitor's recent places.
+    ///   - favorites: The visitor's favorite places.
     ///   - frame: The language and appearance of the page, and its place.
     ///   - isSaved: Whether the choices have just been saved.
-    init(settings choices: SiteChoices, recent: RecentPlaces, _ frame: Frame, isSaved: Bool) {
+    init(settings choices: SiteChoices, recent: RecentPlaces, favorites: FavoritePlaces, _ frame: Frame, isSaved: Bool)
+    {
         let localizer = frame.localizer
         let form = SettingsForm(localizer: localizer)
         let saved: HTML =
@@ -37,7 +39,29 @@ extension SitePage {
             <p class="acts"><button class="main">\#(localizer.web("save"))</button>\#
             <button name="forget" value="choices">\#(localizer.web("reset"))</button></p>
             <p>\#(localizer.web("settings.about"))</p></form>
-            \#(list)
+            \#(Self.list(of: favorites, frame))\#(list)
+            """#
+    }
+}
+
+extension SitePage {
+    /// Returns the favorites with buttons to reorder and remove them; empty without any.
+    private static func list(of favorites: FavoritePlaces, _ frame: Frame) -> HTML {
+        let localizer = frame.localizer
+        let items = favorites.texts.enumerated().map { index, text -> HTML in
+            let up: HTML =
+                index == 0
+                ? "" : #"<button name="up" value="\#(text)">\#(localizer.web("favorites.up", text))</button>"#
+            return #"""
+                <li><a href="\#(SitePath.weather(text))" dir="auto">\#(text)</a> \#(up)\#
+                <button name="favorite" value="\#(text)">\#(localizer.web("favorites.remove", text))</button></li>
+                """#
+        }
+        if items.isEmpty { return "" }
+        return #"""
+            <section class="msg favs"><h2>\#(localizer.web("favorites"))</h2><form method="post" action="/settings">\#
+            \#(frame.from)<input type="hidden" name="page" value="settings"/><ul>\#(items)</ul></form></section>
+
             """#
     }
 }

@@ -51,7 +51,7 @@ struct SitePage {
             <link rel="icon" href="\#(assets.icon.path)"/><script src="\#(assets.script.path)" defer=""></script></head>
             <body class="\#(sky)">
             <svg class="defs" aria-hidden="true">\#(SiteSymbol.definitions)\#(definitions)</svg>
-            \#(top(frame))<main id="main" tabindex="-1">
+            \#(top(frame))\#(Self.bar(frame))<main id="main" tabindex="-1">
             \#(content)</main>
             <footer>
             <div class="src">\#(sources)</div>
@@ -102,7 +102,7 @@ struct SitePage {
                 : #"<li><button name="lang" value="\#(language.tag)">\#(name)</button></li>"#
         }
         return #"""
-            <form method="post" action="/settings" aria-label="\#(frame.localizer.web("language"))">\#(frame.from)\#
+            <form id="languages" method="post" action="/settings" aria-label="\#(frame.localizer.web("language"))">\#(frame.from)\#
             <ul>\#(items)</ul></form>
 
             """#

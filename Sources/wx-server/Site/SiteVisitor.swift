@@ -3,10 +3,11 @@ import HTTPTypes
 import WeatherCore
 import WeatherLocalization
 
-/// The preferences of a visitor: choices and recent places from the cookies, and `Accept-Language`.
+/// The preferences of a visitor: choices, favorite and recent places from the cookies, and `Accept-Language`.
 struct SiteVisitor: Sendable {
     let choices: SiteChoices
     let recent: RecentPlaces
+    let favorites: FavoritePlaces
     private let accepted: String?
     private let standard: String
 
@@ -17,9 +18,13 @@ struct SiteVisitor: Sendable {
         let cookies = Cookies(fields)
         choices = SiteChoices(cookies)
         recent = RecentPlaces(cookies)
+        favorites = FavoritePlaces(cookies)
         accepted = fields[.acceptLanguage]
         self.standard = standard
     }
+
+    /// The place whose weather `/` shows: the first favorite, or else the last place; `nil` if there is neither.
+    var home: String? { favorites.texts.first ?? recent.texts.first }
 
     /// Returns the language, units and dates of a page: from the query, else the cookie, else `Accept-Language`.
     ///
@@ -81,40 +86,6 @@ struct SiteChoices: Hashable, Sendable {
         ]
         return items.compactMap { name, value in value.map { "\(name)=\($0)" } }.joined(separator: "&")
     }
-}
-
-/// The places that a visitor searched for most recently, which are stored in a cookie.
-struct RecentPlaces: Hashable, Sendable {
-    /// The places as the visitor wrote them, the most recent first.
-    private(set) var texts: [String] = []
-
-    static let cookie = "wx-places"
-
-    init() {}
-
-    /// Parses the cookie; entries that cannot be parsed are skipped.
-    init(_ cookies: Cookies) {
-        let parts = (cookies[Self.cookie] ?? "").split(separator: "|").prefix(Self.most)
-        for part in parts {
-            let text = String(part).percentDecoded?.sanitized(limit: Self.longest) ?? ""
-            if !text.isEmpty { texts.append(text) }
-        }
-    }
-
-    /// Returns the places with a new one in front.
-    func adding(_ text: String) -> RecentPlaces {
-        var places = self
-        let text = text.sanitized(limit: Self.longest)
-        places.texts = Array(([text] + texts.filter { $0.lowercased() != text.lowercased() }).prefix(Self.most))
-        return places
-    }
-
-    /// The value of the cookie.
-    var cookieValue: String { texts.map(SitePath.encoded).joined(separator: "|") }
-
-    private static let most = 6
-    /// The longest text in Unicode scalars, so that the cookie stays below 4 KB.
-    private static let longest = 48
 }
 
 /// The cookies of a request (RFC 6265).

@@ -243,6 +243,124 @@ function refreshing() {
   document.addEventListener("visibilitychange", () => { if (!document.hidden) refresh(); });
 }
 
+// The hours: the mouse, a tap and the arrow keys show the values of one in words, above the row.
+function hours() {
+  let chosen = null;
+  let units = null;
+  const heading = () => document.querySelector(".at-hour");
+  function show(item) {
+    if (item === chosen) return;
+    chosen?.classList.remove("at");
+    const line = heading();
+    if (units === null) units = line.textContent;
+    chosen = item;
+    if (!item) {
+      line.textContent = units;
+      units = null;
+      return;
+    }
+    item.classList.add("at");
+    line.textContent = [...item.children].filter((part) => part.localName !== "svg" && part.ariaHidden !== "true")
+      .map((part) => part.textContent.trim()).filter(Boolean).join(" · ");
+  }
+  const itemAt = (event) => event.target.closest?.(".band li");
+  document.addEventListener("pointermove", (event) => {
+    if (event.pointerType !== "mouse") return;
+    const item = itemAt(event);
+    if (item) show(item);
+    else if (chosen && !chosen.closest(".ribbon").matches(":focus-visible")) show(null);
+  });
+  document.addEventListener("click", (event) => {
+    const item = itemAt(event);
+    if (item) show(item);
+  });
+  document.addEventListener("focusin", (event) => {
+    if (event.target.matches?.(".ribbon")) heading().setAttribute("role", "status");
+  });
+  document.addEventListener("focusout", (event) => { if (event.target.matches?.(".ribbon") && chosen) show(null); });
+  document.addEventListener("keydown", (event) => {
+    const ribbon = event.target;
+    if (!ribbon.matches?.(".ribbon") || event.altKey || event.ctrlKey || event.metaKey) return;
+    const items = [...ribbon.querySelectorAll(".band li")];
+    const forward = document.documentElement.dir === "rtl" ? "ArrowLeft" : "ArrowRight";
+    const backward = forward === "ArrowRight" ? "ArrowLeft" : "ArrowRight";
+    const index = items.indexOf(chosen);
+    const next = { [forward]: index + 1, [backward]: index - 1, Home: 0, End: items.length - 1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    const item = items[Math.min(Math.max(next, 0), items.length - 1)];
+    show(item);
+    item.scrollIntoView({ block: "nearest", inline: "nearest" });
+  });
+}
+
+// The visitor's favorites: the server has them with their weather; their order is changed here.
+async function favorites() {
+  const nav = document.querySelector(".chips");
+  const star = document.querySelector(".star");
+  const places = () => cookie("wx-favorites").split("|").filter(Boolean).map(decoded);
+  if (star) star.setAttribute("aria-pressed", String(places().some((place) => place.toLowerCase() === star.value.toLowerCase())));
+  if (!nav || places().length === 0) return;
+  const list = nav.firstElementChild;
+  list.replaceChildren(...places().map((place) => {
+    const [item, link, name] = ["li", "a", "span"].map((tag) => document.createElement(tag));
+    link.href = "/" + encodeURIComponent(place);
+    name.textContent = place;
+    link.append(name);
+    item.append(link);
+    return item;
+  }));
+  nav.hidden = false;
+  reordering(list);
+  try {
+    const answer = await fetch("/favorites?lang=" + document.documentElement.lang);
+    if (answer.ok) list.innerHTML = await answer.text();
+  } catch {
+    // The names stay.
+  }
+}
+
+// Chips are moved by dragging, and by the arrow keys with shift.
+function reordering(list) {
+  let dragged = null;
+  let start = null;
+  let hasMoved = false;
+  function save() {
+    const places = [...list.querySelectorAll("a")].map((link) => encodeURIComponent(link.dataset.place));
+    document.cookie = "wx-favorites=" + places.join("|") + "; Path=/; Max-Age=31536000; SameSite=Lax";
+  }
+  list.addEventListener("keydown", (event) => {
+    const link = event.target.closest("a[data-place]");
+    if (!link || !event.shiftKey || !["ArrowLeft", "ArrowRight"].includes(event.key)) return;
+    event.preventDefault();
+    const isForward = (event.key === "ArrowRight") === (document.documentElement.dir !== "rtl");
+    const item = link.parentElement;
+    if (isForward) item.nextElementSibling?.after(item); else item.previousElementSibling?.before(item);
+    link.focus();
+    save();
+  });
+  list.addEventListener("pointerdown", (event) => {
+    dragged = event.target.closest("li");
+    [start, hasMoved] = [event, false];
+  });
+  addEventListener("pointermove", (event) => {
+    if (!dragged || !dragged.querySelector("[data-place]")) return;
+    if (!hasMoved && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < 8) return;
+    hasMoved = true;
+    dragged.firstElementChild.classList.add("moving");
+    const over = document.elementFromPoint(event.clientX, event.clientY)?.closest(".chips li");
+    if (!over || over === dragged) return;
+    const isAfter = dragged.compareDocumentPosition(over) & Node.DOCUMENT_POSITION_FOLLOWING;
+    if (isAfter) over.after(dragged); else over.before(dragged);
+  });
+  for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => {
+    dragged?.firstElementChild.classList.remove("moving");
+    if (dragged && hasMoved) save();
+    dragged = null;
+  });
+  list.addEventListener("click", (event) => { if (hasMoved) event.preventDefault(); }, true);
+}
+
 function cookie(name) {
   const pair = document.cookie.split("; ").find((text) => text.startsWith(name + "="));
   return pair ? pair.slice(name.length + 1) : "";
@@ -255,3 +373,5 @@ function decoded(text) {
 completion(document.getElementById("q"));
 position(document.querySelector("a.here"));
 refreshing();
+hours();
+favorites();
