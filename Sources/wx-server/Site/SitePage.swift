@@ -51,7 +51,7 @@ struct SitePage {
             <link rel="icon" href="\#(assets.icon.path)"/><script src="\#(assets.script.path)" defer=""></script></head>
             <body class="\#(sky)">
             <svg class="defs" aria-hidden="true">\#(SiteSymbol.definitions)\#(definitions)</svg>
-            \#(top(frame))\#(Self.bar(frame))<main id="main" tabindex="-1">
+            \#(top(frame))\#(Self.tools(frame))<main id="main" tabindex="-1">
             \#(content)</main>
             <footer>
             <div class="src">\#(sources)</div>

@@ -313,7 +313,7 @@ async function favorites() {
   nav.hidden = false;
   reordering(list);
   try {
-    const answer = await fetch("/favorites?lang=" + document.documentElement.lang);
+    const answer = await fetch("/favorites" + location.search);
     if (answer.ok) list.innerHTML = await answer.text();
   } catch {
     // The names stay.

@@ -7,7 +7,7 @@ extension SitePage {
     /// Returns the row below the header: the visitor's favorite places, the star of this place, units and language.
     ///
     /// The page is the same for all visitors: the script fills in the favorites and the state of the star.
-    static func bar(_ frame: Frame) -> HTML {
+    static func tools(_ frame: Frame) -> HTML {
         let localizer = frame.localizer
         let star = frame.place.map { place -> HTML in
             ##"""
@@ -22,7 +22,7 @@ extension SitePage {
                 : #"<button name="units" value="\#(value)"><bdi dir="ltr">\#(sign)</bdi></button>"#
         }
         return ##"""
-            <div class="bar"><nav class="chips" aria-label="\##(localizer.web("favorites"))" hidden=""><ul></ul>\##
+            <div class="tools"><nav class="chips" aria-label="\##(localizer.web("favorites"))" hidden=""><ul></ul>\##
             <p class="vh">\##(localizer.web("favorites.order"))</p></nav>
             <form method="post" action="/settings">\##(frame.from)\##(star ?? "")\##
             <span class="pair" role="group" aria-label="\##(localizer.web("units"))">\##(units)</span>
