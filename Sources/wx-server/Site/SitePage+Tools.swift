@@ -24,7 +24,7 @@ extension SitePage {
         return ##"""
             <div class="tools"><nav class="chips" aria-label="\##(localizer.web("favorites"))" hidden=""><ul></ul>\##
             <p class="vh">\##(localizer.web("favorites.order"))</p></nav>
-            <form method="post" action="/settings">\##(frame.from)\##(star ?? "")\##
+            <form method="post" action="/settings" aria-label="\##(localizer.web("settings"))">\##(frame.from)\##(star ?? "")\##
             <span class="pair" role="group" aria-label="\##(localizer.web("units"))">\##(units)</span>
             <a href="#languages" lang="\##(localizer.language)">\##(localizer.name(ofLanguage: localizer.language))</a>\##
             </form></div>
