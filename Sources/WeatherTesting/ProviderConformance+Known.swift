@@ -41,7 +41,7 @@ extension ProviderConformance {
             language: query.language, now: now)
         let query = WeatherQuery(
             place: query.place, language: language ?? query.language,
-            products: known.products.intersection(everything.products))
+            products: known.products.intersection(everything.products), wantsRanges: true)
         let report: WeatherReport
         do {
             report = try await conformance.report(through: transport, query: query, baseURL: baseURL)

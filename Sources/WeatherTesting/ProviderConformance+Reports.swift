@@ -43,7 +43,9 @@ extension ProviderConformance {
         let korean = samples()
         let first = try await report(through: plain)
         let second = try await report(
-            through: korean, query: WeatherQuery(place: query.place, language: "ko", products: query.products))
+            through: korean,
+            query: WeatherQuery(
+                place: query.place, language: "ko", products: query.products, wantsRanges: query.wantsRanges))
         try require(
             Set(plain.requests) == Set(korean.requests), "the reader's language changes the requests")
         try require(first == second, "the reader's language changes the report")

@@ -7,6 +7,7 @@ extension ProviderConformance {
         let whole = samples()
         _ = try await report(through: whole, query: WeatherQuery(place: query.place, products: products))
         let all = Set(whole.requests)
+        try await checkRanges(besides: all)
         for product in products {
             let transport = samples()
             let part = try await report(
@@ -20,6 +21,20 @@ extension ProviderConformance {
             _ = try await report(through: transport, query: WeatherQuery(place: query.place, products: others))
             try require(transport.requests.isEmpty, "something is asked for that nobody wants")
         }
+    }
+
+    /// Checks that the declared requests for ranges are made only for a query that wants them, with steps or days.
+    private func checkRanges(besides plain: Set<ServiceRequest>) async throws {
+        let whole = samples()
+        _ = try await report(through: whole, query: everything)
+        let added = Set(whole.requests).subtracting(plain).count
+        let declared = descriptor.ranges?.requests ?? 0
+        try require(added == declared, "ranges take \(added) requests, and the descriptor declares \(declared)")
+        let others = everything.products.subtracting([.hourly, .daily])
+        let transport = samples()
+        _ = try await report(
+            through: transport, query: WeatherQuery(place: query.place, products: others, wantsRanges: true))
+        try require(plain.isSuperset(of: transport.requests), "ranges are asked for without steps or days")
     }
 
     /// Checks that the report has every declared product, and no other.
@@ -45,7 +60,7 @@ extension ProviderConformance {
         try require(repeated.isEmpty, "requested more than once: \(repeated.joined(separator: ", "))")
 
         for product in descriptor.products.compactMap(\.weather) {
-            let one = WeatherQuery(place: query.place, products: [product])
+            let one = WeatherQuery(place: query.place, products: [product], wantsRanges: true)
             let transport = samples()
             let good = ReportFacts(try await report(through: transport, query: one)).values
             for request in transport.requests {

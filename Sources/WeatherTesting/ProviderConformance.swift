@@ -49,7 +49,7 @@ public struct ProviderConformance: Sendable {
         // A service without forecasts, of alerts for example, is asked for what it has.
         self.query = WeatherQuery(
             place: Place(coordinates: coordinates, countryCode: country), language: language,
-            products: products.isDisjoint(with: .forecast) ? products : .forecast)
+            products: products.isDisjoint(with: .forecast) ? products : .forecast, wantsRanges: true)
         self.now = now
         self.undamaged = undamaged
         self.zeroWhenAbsent = zeroWhenAbsent
@@ -121,7 +121,8 @@ public struct ProviderConformance: Sendable {
     /// The query for every product of the descriptor.
     var everything: WeatherQuery {
         WeatherQuery(
-            place: query.place, language: query.language, products: Set(descriptor.products.compactMap(\.weather)))
+            place: query.place, language: query.language, products: Set(descriptor.products.compactMap(\.weather)),
+            wantsRanges: true)
     }
 
     /// The position of the sample that answers a request.

@@ -77,6 +77,24 @@ struct ReportJSONTests {
         #expect(negative.hours[0].precipitation?.maximum?.millimeters == 9)
     }
 
+    @Test("A day's percentiles are written, and read again unless they are in the wrong order")
+    func rangesOfDays() throws {
+        var report = SampleReports.sparse
+        let start = Date(timeIntervalSince1970: 1_775_433_600)
+        var day = DayWeather(start: start, end: start + 86_400, isPartial: false, isDerived: true)
+        day.temperaturePercentile10 = Temperature(celsius: -1.5)
+        day.temperaturePercentile90 = Temperature(celsius: 13.5)
+        report.days = [day]
+        let text = ReportJSON.text(for: report)
+        #expect(text.contains(#""temperature_p10_c": -1.5"#) && text.contains(#""temperature_p90_c": 13.5"#))
+        #expect(try ReportJSON.report(from: try JSONValue(parsing: Data(text.utf8))).days == [day])
+        let root = try JSONValue(
+            parsing: Data(text.replacing(#""temperature_p90_c": 13.5"#, with: #""temperature_p90_c": -3"#).utf8))
+        (day.temperaturePercentile10, day.temperaturePercentile90) = (nil, nil)
+        #expect(try ReportJSON.report(from: root).days == [day])
+        #expect(root.failures.map(\.path) == ["$.days[0].temperature_p90_c"])
+    }
+
     @Test("A part from another service names its origin, and rare parts have their keys")
     func parts() throws {
         var report = SampleReports.sparse

@@ -5,6 +5,7 @@ import WeatherSandbox
 /// One of the service's time series.
 enum GeoSphereDataset: String {
     case forecast = "nwp-v1-1h-2500m"
+    case ensemble = "ensemble-v1-1h-2500m"
     case nowcast = "nowcast-v1-15min-1km"
     case analysis = "inca-v1-1h-1km"
     case air = "chem-v2-1h-3km"
@@ -16,7 +17,7 @@ enum GeoSphereDataset: String {
         switch self {
         case .nowcast, .analysis:
             (45.5...49.48).contains(point.latitude) && (8.1...17.74).contains(point.longitude)
-        case .forecast, .air, .airIndex:
+        case .forecast, .ensemble, .air, .airIndex:
             (42.981...51.819).contains(point.latitude) && (5.498...22.102).contains(point.longitude)
         }
     }
@@ -25,9 +26,11 @@ enum GeoSphereDataset: String {
         let times = times(now)
         let parameters = names.map { name in
             let values = times.map { time in
-                value(name, at: point, time, since: times.first ?? time, atmosphere).map {
-                    "\($0.rounded(decimals: 3))"
-                } ?? "null"
+                // The ensemble's amounts are of the hour that begins, which is missing at the last time.
+                let isOver = name.hasPrefix("rr_p") && time == times.last
+                let value =
+                    isOver ? nil : value(name, at: point, time, since: times.first ?? time, atmosphere)
+                return value.map { "\($0.rounded(decimals: 3))" } ?? "null"
             }
             return #""\#(name)":{"name":"","unit":"","data":[\#(values.joined(separator: ","))]}"#
         }
@@ -43,7 +46,7 @@ enum GeoSphereDataset: String {
     private func times(_ now: Date) -> [Date] {
         let (step, range): (Double, ClosedRange<Int>) =
             switch self {
-            case .forecast: (3600, 0...60)
+            case .forecast, .ensemble: (3600, 0...60)
             case .nowcast: (900, 1...12)
             case .analysis: (3600, -3...0)
             case .air: (3600, 0...72)
@@ -80,6 +83,10 @@ enum GeoSphereDataset: String {
         case "snow_acc": return sum.snow
         case "RR": return atmosphere.fall(at: point, from: time - 3600, to: time).amount
         case "rr": return earlierRate(at: point, time, atmosphere) / 4
+        case "t2m_p10": return air.temperature - 0.8 - air.cloudCover
+        case "t2m_p90": return air.temperature + 0.6 + air.cloudCover
+        case "rr_p10": return atmosphere.fall(at: point, from: time, to: time + 3600).amount * 0.6
+        case "rr_p90": return atmosphere.fall(at: point, from: time, to: time + 3600).amount * 1.6
         case "sy": return symbol(air, atmosphere.fall(at: point, from: time, to: time + 3600))
         case "no2surf": return 20 / (1 + air.windSpeed / 4)
         case "o3surf": return 60 + 40 * max(0, air.sunElevation / 90)

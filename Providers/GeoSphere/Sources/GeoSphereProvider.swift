@@ -24,8 +24,9 @@ public struct GeoSphereProvider: WeatherProvider {
         credential: .none,
         // Five requests a second and 240 an hour.
         limits: .init(perMinute: 300, perDay: 5760, minimumFreshness: .seconds(900)),
-        requestsPerReport: 6,
+        requestsPerReport: 7,
         ownRequests: [.minutely: 1, .alerts: 1, .airQuality: 2],
+        ranges: .init(requests: 1),
         baseURL: "https://dataset.api.hub.geosphere.at",
         hosts: [.init("warnings", baseURL: "https://warnungen.zamg.at")],
         format: .json)
@@ -60,6 +61,11 @@ public struct GeoSphereProvider: WeatherProvider {
         } reading: {
             try $0.addGeoSphereForecast($1)
         }
+        async let ensemble = context.ranges(for: query) {
+            try await ask(.ensemble(at: point))
+        } reading: {
+            try $0.addGeoSphereEnsemble($1)
+        }
         async let analysis = context.part(.current, ifWanted: isNear && query.wants(.current)) {
             try await ask(.analysis(at: point, now: now))
         } reading: {
@@ -88,7 +94,7 @@ public struct GeoSphereProvider: WeatherProvider {
             $0.alerts = try WeatherAlert.geoSphere($1, in: language)
         }
         var report = try await context.report(
-            for: query, of: [forecast, analysis, nowcast, air, index, warnings])
+            for: query, of: [forecast, ensemble, analysis, nowcast, air, index, warnings])
         if query.wants(.current) { report.completeGeoSphereCurrent(at: now) }
         return report
     }
@@ -108,6 +114,11 @@ extension Endpoint {
         series(
             "forecast/nwp-v1-1h-2500m",
             "t2m,mnt2m,mxt2m,rh2m,u10m,v10m,ugust,vgust,tcc,rr_acc,rain_acc,snow_acc,sy", at: point)
+    }
+
+    /// The 10th and the 90th percentile of the ensemble C-LAEF.
+    static func ensemble(at point: Coordinates) -> Endpoint {
+        series("forecast/ensemble-v1-1h-2500m", "t2m_p10,t2m_p90,rr_p10,rr_p90", at: point)
     }
 
     /// The last three hours of the analysis INCA, which appears within the hour, so the last available hour is not

@@ -32,6 +32,23 @@ extension WeatherReport {
         provenance.issued = root["reference_time"].date(ifPresent: .internet)
     }
 
+    /// Reads the percentiles of `ensemble-v1-1h-2500m`, in °C and kg/m².
+    ///
+    /// Unlike the forecast's, amounts are those of an hour. The last time has temperatures and no amounts, so they are of
+    /// the hour that begins.
+    mutating func addGeoSphereEnsemble(_ root: JSONValue) throws {
+        let series = try TimeSeries(root)
+        let ranges = series.rows.map { row in
+            var range = StepRange(date: row.date, duration: 3600)
+            (range.temperaturePercentile10, range.temperaturePercentile90) = series.value("t2m_p10", row.index)
+                .range(to: series.value("t2m_p90", row.index), Temperature.init(celsius:))
+            (range.precipitationMinimum, range.precipitationMaximum) = series.value("rr_p10", row.index)
+                .range(to: series.value("rr_p90", row.index), PrecipitationAmount.init(millimeters:))
+            return range
+        }
+        add(ranges)
+    }
+
     /// Reads the latest time of the analysis `inca-v1-1h-1km`: in °C, percent, Pa, m/s, and kg/m² of the past hour.
     mutating func addGeoSphereAnalysis(_ root: JSONValue, now: Date) throws {
         let series = try TimeSeries(root)

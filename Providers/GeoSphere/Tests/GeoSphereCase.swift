@@ -10,6 +10,7 @@ import WeatherTesting
     private static let samples: [ProviderCase.Sample] = [
         .init("/chem-v2-1h-3km", "air.json"),
         .init("/chem_aqi-v1-1d-3km", "air-index.json"),
+        .init("/ensemble-v1-1h-2500m", "ensemble.json"),
         .init("/getWarningsForCoords", "warnings.json"),
         .init("/inca-v1-1h-1km", "analysis.json"),
         .init("/nowcast-v1-15min-1km", "nowcast.json"),
@@ -48,9 +49,14 @@ import WeatherTesting
                     "windGust": 0.01, "windFrom": 0.5, "cloudCover": 0.01, "precipitation": 0.01,
                     "rain": 0.01, "snow": 0.01, "recentPrecipitation": 0.01,
                     "precipitationIntensity": 0.01, "fineParticulates": 0.01, "coarseParticulates": 0.01,
-                    "ozone": 0.01, "nitrogenDioxide": 0.01,
+                    "ozone": 0.01, "nitrogenDioxide": 0.01, "temperaturePercentile10": 0.01,
+                    "temperaturePercentile90": 0.01, "precipitationMinimum": 0.01, "precipitationMaximum": 0.01,
                 ],
                 formulas: [
+                    "temperaturePercentile10": { $0.air.temperature - 0.8 - $0.air.cloudCover },
+                    "temperaturePercentile90": { $0.air.temperature + 0.6 + $0.air.cloudCover },
+                    "precipitationMinimum": { $0.fall.amount * 0.6 },
+                    "precipitationMaximum": { $0.fall.amount * 1.6 },
                     "fineParticulates": { 4 + 30 * StandInTruth.stillness($0) },
                     "coarseParticulates": { 6 + 45 * StandInTruth.stillness($0) },
                     "ozone": { 60 + 40 * max(0, $0.air.sunElevation / 90) },

@@ -17,10 +17,18 @@ struct ClassicDocument {
     /// The length in hours of the only span where times are six hours apart.
     private static let longSpan = 6
 
+    private var first: Int { Int((run.timeIntervalSince1970 / 3600).rounded(.down)) }
+    private var hourlyEnd: Int { roundedUp(first + 57) }
+    private var end: Int { roundedUp(first + 9 * 24) }
+
+    /// The times: hours at first, and then every sixth.
+    var times: [(date: Date, hours: Int)] {
+        (first..<hourlyEnd).map { (date(hour: $0), 1) }
+            + stride(from: hourlyEnd, through: end, by: Self.longSpan).map { (date(hour: $0), Self.longSpan) }
+    }
+
     var xml: String {
-        let first = Int((run.timeIntervalSince1970 / 3600).rounded(.down))
-        let hourlyEnd = roundedUp(first + 57)
-        let end = roundedUp(first + 9 * 24)
+        let (first, hourlyEnd, end) = (first, hourlyEnd, end)
         // The precipitation of each hour, from six hours before the first time.
         let falls = (first - Self.longSpan..<end).map {
             atmosphere.fall(at: place, from: date(hour: $0), to: date(hour: $0 + 1))

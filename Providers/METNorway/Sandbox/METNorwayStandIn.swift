@@ -2,8 +2,8 @@ package import Foundation
 import WeatherCore
 package import WeatherSandbox
 
-/// Simulates MET Norway's `/weatherapi/locationforecast/2.0/classic`, `/weatherapi/nowcast/2.0/complete` and
-/// `/weatherapi/metalerts/2.0/current.json`.
+/// Simulates MET Norway's `/weatherapi/locationforecast/2.0/classic` and its `complete`, of which only what the classic
+/// form lacks, `/weatherapi/nowcast/2.0/complete` and `/weatherapi/metalerts/2.0/current.json`.
 ///
 /// It enforces the service's terms: a `User-Agent` that identifies the program, and at most four decimals.
 /// https://api.met.no/doc/TermsOfService
@@ -24,7 +24,8 @@ package struct METNorwayStandIn: ServiceStandIn {
         }
         let isAlerts = request.path == "/weatherapi/metalerts/2.0/current.json"
         let isNowcast = request.path == "/weatherapi/nowcast/2.0/complete"
-        guard isAlerts || isNowcast || request.path == "/weatherapi/locationforecast/2.0/classic" else {
+        let isComplete = request.path == "/weatherapi/locationforecast/2.0/complete"
+        guard isAlerts || isNowcast || isComplete || request.path == "/weatherapi/locationforecast/2.0/classic" else {
             return plain(404, "Not Found")
         }
         let place: Coordinates
@@ -52,6 +53,10 @@ package struct METNorwayStandIn: ServiceStandIn {
         }
         let document = ClassicDocument(
             place: place, altitude: altitude, atmosphere: atmosphere, run: run, nextRun: run + Self.runInterval)
+        if isComplete {
+            let complete = CompleteDocument(forecast: document)
+            return SandboxResponse(type: "application/json", headers: headers, body: complete.json)
+        }
         return SandboxResponse(type: "application/xml; charset=utf-8", headers: headers, body: document.xml)
     }
 

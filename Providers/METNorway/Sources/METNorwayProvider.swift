@@ -5,7 +5,8 @@ import WeatherLocationforecast
 /// The Norwegian Meteorological Institute's forecast for any place on Earth, as shown by yr.no, its radar's forecast of
 /// the next two hours for the Nordic countries, and its alerts for Norway.
 ///
-/// It reads Locationforecast 2.0 in its classic form, which is XML, Nowcast 2.0 and MetAlerts 2.0. The service has forecasts but no
+/// It reads Locationforecast 2.0 in its classic form, which is XML, Nowcast 2.0 and MetAlerts 2.0. Percentiles of the
+/// temperature are only in the complete form, which is JSON and read only for a query that wants ranges. The service has forecasts but no
 /// observations, so the current weather is the forecast's current step and is marked as such.
 ///
 /// Sunrise 3.0 is not requested: it needs a request for each day, and differs by less than a minute from the computed
@@ -26,8 +27,9 @@ public struct METNorwayProvider: WeatherProvider {
         nationalIn: ["NO", "SJ"],
         credential: .none,
         limits: .init(perMinute: 20 * 60),
-        requestsPerReport: 3,
+        requestsPerReport: 4,
         ownRequests: [.minutely: 1, .alerts: 1],
+        ranges: .init(requests: 1),
         baseURL: "https://api.met.no",
         format: .xml)
 
@@ -66,9 +68,15 @@ public struct METNorwayProvider: WeatherProvider {
         guard query.wants(.current, .hourly, .daily) else {
             return try await context.report(for: query, of: [nowcast, alerts])
         }
+        async let percentiles = context.ranges(for: query) {
+            try await context.json(from: .percentiles(at: point))
+        } reading: {
+            try $0.addPercentiles($1)
+        }
         let answer = try await context.xml(from: .locationforecast(at: point))
         var report = context.report(for: query, from: [answer.response])
         try report.addLocationforecast(answer.root, now: context.now)
+        if let percentiles = try await percentiles { try context.add(percentiles, to: &report) }
         for (product, part) in [(WeatherProduct.minutely, try await nowcast), (.alerts, try await alerts)] {
             guard let part else { continue }
             do {
@@ -103,6 +111,12 @@ extension Endpoint {
             .answering(
                 at: coordinates, latitude: "product", "time", "location", "@latitude",
                 longitude: "product", "time", "location", "@longitude")
+    }
+
+    fileprivate static func percentiles(at coordinates: Coordinates) -> Endpoint {
+        Endpoint("/weatherapi/locationforecast/2.0/complete").with(coordinates).expecting("properties", "timeseries")
+            .answering(
+                at: coordinates, latitude: "geometry", "coordinates", "1", longitude: "geometry", "coordinates", "0")
     }
 
     fileprivate static func nowcast(at coordinates: Coordinates) -> Endpoint {

@@ -13,6 +13,7 @@ import WeatherTesting
         METNorwayProvider.entry, at: (59.91273, 10.74609), now: "2026-03-02T10:00:00Z",
         samples: [
             .init("/weatherapi/locationforecast/2.0/classic", "locationforecast.xml"),
+            .init("/weatherapi/locationforecast/2.0/complete", "complete.json"),
             .init("/weatherapi/nowcast/2.0/complete", "nowcast.json"),
             .init("/weatherapi/metalerts/2.0/current.json", "metalerts.json"),
         ],
@@ -30,9 +31,11 @@ import WeatherTesting
                     "windGust": 0.1, "windFrom": 0.1, "cloudCover": 0.001, "precipitation": 0.1,
                     "cloudCoverLow": 0.001, "cloudCoverMedium": 0.001, "cloudCoverHigh": 0.001, "low": 0.1,
                     "high": 0.1, "precipitationMinimum": 0.1, "precipitationMaximum": 0.1,
-                    "precipitationIntensity": 0.1,
+                    "precipitationIntensity": 0.1, "temperaturePercentile10": 0.1, "temperaturePercentile90": 0.1,
                 ],
                 formulas: [
+                    "temperaturePercentile10": { $0.air.temperature - 0.8 - $0.air.cloudCover },
+                    "temperaturePercentile90": { $0.air.temperature + 0.6 + $0.air.cloudCover },
                     "cloudCoverLow": { $0.air.cloudCover * $0.air.cloudCover * 0.9 },
                     "cloudCoverMedium": { $0.air.cloudCover * 0.6 },
                     "cloudCoverHigh": { $0.air.cloudCover * 0.4 },

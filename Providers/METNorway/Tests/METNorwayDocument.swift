@@ -30,6 +30,12 @@ enum METNorwayDocument {
         "<time from=\"\(start)\" to=\"\(end)\"><location>\(values)</location></time>"
     }
 
+    /// A temperature at a time, and rain for some hours from then on.
+    static func hours(_ start: String, lasting hours: Int) -> String {
+        let end = (try? Date(start, strategy: .iso8601)).map { ($0 + Double(hours) * 3600).ISO8601Format() } ?? start
+        return time(start, start, "<temperature value=\"1\"/>") + time(start, end, rain(1))
+    }
+
     static func date(_ hour: Int) -> Date { Date(timeIntervalSince1970: 1_772_409_600 + TimeInterval(hour) * 3600) }
 
     private static func text(_ hour: Int) -> String { date(hour).ISO8601Format() }

@@ -9,6 +9,7 @@ struct OpenMeteoDocument {
     let atmosphere: Atmosphere
     let now: Date
     let isAir: Bool
+    let isEnsemble: Bool
 
     /// The time zone of the nearest city, or else whole hours by longitude.
     private var zone: TimeZone {
@@ -27,7 +28,9 @@ struct OpenMeteoDocument {
         let quarter = (now.timeIntervalSince1970 / 900).rounded(.down) * 900
         var blocks: [String] = []
         func add(_ block: String, _ times: [Double], isCurrent: Bool = false, _ value: (String, Date) -> Double?) {
-            guard let names = request[item: block]?.split(separator: ",").map(String.init) else { return }
+            guard let variables = request[item: block]?.split(separator: ",").map(String.init) else { return }
+            let names =
+                isEnsemble ? variables.flatMap { name in [name] + EnsembleMember.all.map { $0.name(name) } } : variables
             let columns =
                 [("time", times)]
                 + names.map { name in
@@ -45,12 +48,22 @@ struct OpenMeteoDocument {
         add("current", [quarter], isCurrent: true) { self.value($0, at: $1, over: 900) }
         let quarters = request[item: "forecast_minutely_15"].flatMap { Int($0) }.map { max(1, min($0, 96)) } ?? 96
         add("minutely_15", (0..<quarters).map { quarter + Double($0) * 900 }) { self.value($0, at: $1, over: 900) }
-        add("hourly", (0..<days * 24).map { midnight + Double($0) * 3600 }) { self.value($0, at: $1, over: 3600) }
-        add("daily", (0..<days).map { midnight + Double($0) * 86_400 }) { self.value($0, ofDayFrom: $1) }
+        add("hourly", (0..<days * 24).map { midnight + Double($0) * 3600 }) { name, date in
+            value(name) { value($0, at: date, over: 3600) }
+        }
+        add("daily", (0..<days).map { midnight + Double($0) * 86_400 }) { name, date in
+            value(name) { value($0, ofDayFrom: date) }
+        }
         let head =
             #""latitude":\#(place.latitude),"longitude":\#(place.longitude),"generationtime_ms":0.5,"#
             + #""utc_offset_seconds":\#(zone.secondsFromGMT(for: now)),"timezone":"\#(zone.identifier)""#
         return "{" + ([head] + blocks).joined(separator: ",") + "}"
+    }
+
+    /// A variable of an ensemble's member, or of its control, from the control's value.
+    private func value(_ name: String, _ control: (String) -> Double?) -> Double? {
+        guard let member = EnsembleMember(name) else { return control(name) }
+        return control(member.variable).map(member.value)
     }
 
     /// A variable at a time, or for the given number of seconds before it.
@@ -140,7 +153,7 @@ struct OpenMeteoDocument {
     }
 
     private func unit(of name: String) -> String {
-        switch name {
+        switch EnsembleMember(name)?.variable ?? name {
         case _ where name.hasPrefix("temperature") || name.hasPrefix("dew_point") || name.hasPrefix("apparent"): "°C"
         case "wind_speed_10m", "wind_gusts_10m", "wind_speed_10m_max", "wind_gusts_10m_max":
             request[item: "wind_speed_unit"] == "ms" ? "m/s" : "km/h"

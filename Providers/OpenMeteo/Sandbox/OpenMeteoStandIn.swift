@@ -2,7 +2,7 @@ package import Foundation
 import WeatherCore
 package import WeatherSandbox
 
-/// Simulates Open-Meteo's `/v1/forecast`, `/v1/air-quality` and `/v1/search`.
+/// Simulates Open-Meteo's `/v1/forecast`, `/v1/ensemble`, `/v1/air-quality` and `/v1/search`.
 ///
 /// The answer has each requested variable, in the requested units and in Unix time. The geocoder finds cities only by
 /// their full name; like the service, it finds nothing for a single letter. https://open-meteo.com/en/docs and
@@ -18,14 +18,14 @@ package struct OpenMeteoStandIn: ServiceStandIn {
     package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         switch request.path {
         case "/v1/search", "/geocoding/v1/search": search(request)
-        case "/v1/forecast", "/airquality/v1/air-quality":
-            columns(request, isAir: request.path.hasSuffix("air-quality"), from: atmosphere, now: now)
+        case "/v1/forecast", "/airquality/v1/air-quality", "/ensemble/v1/ensemble":
+            columns(request, from: atmosphere, now: now)
         default: refuse(404, "Not Found")
         }
     }
 
     private func columns(
-        _ request: SandboxRequest, isAir: Bool, from atmosphere: Atmosphere, now: Date
+        _ request: SandboxRequest, from atmosphere: Atmosphere, now: Date
     ) -> SandboxResponse {
         guard let latitude = request[item: "latitude"].flatMap({ Double($0) }),
             let longitude = request[item: "longitude"].flatMap({ Double($0) })
@@ -33,7 +33,9 @@ package struct OpenMeteoStandIn: ServiceStandIn {
         guard let place = Coordinates(latitude: latitude, longitude: longitude) else {
             return refuse(400, "Latitude must be in range of -90 to 90°. Given: \(latitude).")
         }
-        let document = OpenMeteoDocument(request: request, place: place, atmosphere: atmosphere, now: now, isAir: isAir)
+        let document = OpenMeteoDocument(
+            request: request, place: place, atmosphere: atmosphere, now: now,
+            isAir: request.path.hasSuffix("air-quality"), isEnsemble: request.path.hasSuffix("ensemble"))
         return json(document.json)
     }
 

@@ -4,8 +4,8 @@ public import WeatherCore
 /// Open-Meteo: weather from many national models, air quality, and places from GeoNames, worldwide, without a key.
 ///
 /// The free service is for non-commercial use only. Its server is free software that anyone can run: set the base URL.
-/// See <https://open-meteo.com/en/docs>, <https://open-meteo.com/en/docs/air-quality-api> and
-/// <https://open-meteo.com/en/docs/geocoding-api>.
+/// See <https://open-meteo.com/en/docs>, <https://open-meteo.com/en/docs/ensemble-api>,
+/// <https://open-meteo.com/en/docs/air-quality-api> and <https://open-meteo.com/en/docs/geocoding-api>.
 public struct OpenMeteoProvider: WeatherProvider {
     /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
@@ -22,11 +22,14 @@ public struct OpenMeteoProvider: WeatherProvider {
         credential: .none,
         // The models run hourly or less often; answers have no freshness lifetime.
         limits: .init(perMinute: 600, perDay: 10_000, minimumFreshness: .seconds(900)),
-        requestsPerReport: 3,
+        requestsPerReport: 4,
         ownRequests: [.minutely: 1, .airQuality: 1],
+        // A request for all members of an ensemble counts as several.
+        ranges: .init(requests: 1, isOnlyForChosen: true),
         baseURL: "https://api.open-meteo.com",
         hosts: [
             .init("airquality", baseURL: "https://air-quality-api.open-meteo.com"),
+            .init("ensemble", baseURL: "https://ensemble-api.open-meteo.com"),
             .init("geocoding", baseURL: "https://geocoding-api.open-meteo.com"),
         ],
         format: .json)
@@ -60,7 +63,7 @@ public struct OpenMeteoProvider: WeatherProvider {
 
     /// Forecast, minutes and air quality as far as the query wants them, requested concurrently.
     ///
-    /// One document has the current weather, hours and days. Minutes are in steps of a quarter of an hour. If the
+    /// One document has the current weather, hours and days, another the members of an ensemble. Minutes are in steps of a quarter of an hour. If the
     /// document has no readable current weather, the current hour is used.
     ///
     /// - Throws: ``WeatherError`` when every wanted part fails; or `CancellationError`.
@@ -72,6 +75,11 @@ public struct OpenMeteoProvider: WeatherProvider {
         } reading: {
             try $0.addOpenMeteoForecast($1)
         }
+        async let ensemble = context.ranges(for: query) {
+            try await ask(.ensemble(at: point))
+        } reading: {
+            try $0.addOpenMeteoEnsemble($1)
+        }
         async let minutes = context.part(.minutely, ifWanted: query.wants(.minutely)) {
             try await ask(.minutes(at: point))
         } reading: {
@@ -82,7 +90,7 @@ public struct OpenMeteoProvider: WeatherProvider {
         } reading: {
             try $0.addOpenMeteoAirQuality($1)
         }
-        var report = try await context.report(for: query, of: [forecast, minutes, air])
+        var report = try await context.report(for: query, of: [forecast, ensemble, minutes, air])
         if query.wants(.current), report.current == nil {
             report.current = CurrentWeather(in: report.hours, at: context.now)
         }
@@ -105,6 +113,18 @@ extension Endpoint {
             .with("daily", daily.joined(separator: ","))
             .with("forecast_days", "10")
             .with("wind_speed_unit", "ms")
+            .expecting("hourly", "time")
+    }
+
+    /// The members of the ensemble of ICON, the model of Germany's weather service.
+    ///
+    /// It has 40 for the whole world, fewer near Germany in the first two days, and reaches seven and a half days.
+    fileprivate static func ensemble(at coordinates: Coordinates) -> Endpoint {
+        Endpoint("/v1/ensemble", on: "ensemble").at(coordinates)
+            .with("hourly", "temperature_2m,precipitation")
+            .with("daily", "temperature_2m_max,temperature_2m_min,precipitation_sum")
+            .with("models", "icon_seamless")
+            .with("forecast_days", "8")
             .expecting("hourly", "time")
     }
 

@@ -13,11 +13,15 @@ import WeatherTesting
             .init("/v1/forecast", query: "hourly=", "forecast.json"),
             .init("/v1/forecast", query: "minutely_15=", "minutes.json"),
             .init("/v1/air-quality", "air-quality.json"),
+            .init("/v1/ensemble", "ensemble.json"),
         ],
+        // Without one of the members, another one is the second coldest.
+        undamaged: ["/v1/ensemble"],
         // If several models are requested, each variable is named after its model; the provider requests none.
         known: [
             .init(
-                "openmeteo", except: ["models-suffixed", "/air-quality", "minutely_15"], at: "/v1/forecast",
+                "openmeteo", except: ["models-suffixed", "/air-quality", "minutely_15", "/ensemble"],
+                at: "/v1/forecast",
                 query: "hourly=", point: (52.5, 13.4)),
             .init(
                 "openmeteo", only: ["minutely_15"], at: "/v1/forecast", query: "minutely_15=", point: (52.5, 13.4)),
@@ -45,8 +49,17 @@ import WeatherTesting
                     "precipitationIntensity": 0.004, "highTemperature": 0.001, "lowTemperature": 0.001,
                     "fineParticulates": 0.001, "coarseParticulates": 0.001, "ozone": 0.001, "nitrogenDioxide": 0.001,
                     "sulfurDioxide": 0.001, "carbonMonoxide": 0.001,
+                    "temperaturePercentile10": 0.001, "temperaturePercentile90": 0.001,
+                    "daily.temperaturePercentile10": 0.6, "daily.temperaturePercentile90": 0.6,
+                    "precipitationMinimum": 0.001, "precipitationMaximum": 0.001,
                 ],
                 formulas: [
+                    "temperaturePercentile10": { $0.air.temperature - 1.6 },
+                    "temperaturePercentile90": { $0.air.temperature + 1.6 },
+                    "daily.temperaturePercentile10": { $0.lowestTemperature - 1.6 },
+                    "daily.temperaturePercentile90": { $0.highestTemperature + 1.6 },
+                    "precipitationMinimum": { $0.fall.amount * 0.3 },
+                    "precipitationMaximum": { $0.fall.amount * 1.8 },
                     "precipitationChance": { $0.fall.kind == nil ? 0 : 0.8 },
                     "daily.windFrom": { $0.airInMiddle.windDirection },
                     "fineParticulates": { 25 * StandInTruth.stillness($0) },

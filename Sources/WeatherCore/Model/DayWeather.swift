@@ -20,6 +20,14 @@ public struct DayWeather: Sendable, Hashable {
     public var highTemperature: Temperature?
     /// The lowest temperature.
     public var lowTemperature: Temperature?
+    /// The 10th percentile of the lowest temperature: one in ten of the service's forecasts is colder.
+    ///
+    /// A day that is made from steps has the lowest of their percentiles. One in ten forecasts or more is then colder.
+    public var temperaturePercentile10: Temperature?
+    /// The 90th percentile of the highest temperature: one in ten of the service's forecasts is warmer.
+    ///
+    /// A day that is made from steps has the highest of their percentiles. One in ten forecasts or more is then warmer.
+    public var temperaturePercentile90: Temperature?
     /// The chances during the day, such as ``WeatherChances/precipitationChance``: the highest of any of its parts.
     public var chances = WeatherChances()
     /// The precipitation during the day.
@@ -77,6 +85,14 @@ extension DayWeather {
             "highTemperature", .maximum, "The highest temperature", { $0.highTemperature }, { $0.highTemperature = $1 }),
         WeatherProperty(
             "lowTemperature", .minimum, "The lowest temperature", { $0.lowTemperature }, { $0.lowTemperature = $1 }),
+        WeatherProperty(
+            "temperaturePercentile10", .minimum, "The 10th percentile of the lowest temperature",
+            key: "temperature_p10_c", of: "lowTemperature",
+            { $0.temperaturePercentile10 }, { $0.temperaturePercentile10 = $1 }),
+        WeatherProperty(
+            "temperaturePercentile90", .maximum, "The 90th percentile of the highest temperature",
+            key: "temperature_p90_c", of: "highTemperature",
+            { $0.temperaturePercentile90 }, { $0.temperaturePercentile90 = $1 }),
         WeatherProperty("humidity", .mean, "The mean relative humidity", { $0.humidity }, { $0.humidity = $1 }),
         WeatherProperty(
             "pressure", .mean, "The mean pressure at mean sea level", { $0.pressure }, { $0.pressure = $1 }),

@@ -16,6 +16,8 @@
 ///     return try await context.report(for: query, of: [hours, alerts])
 public struct FetchedPart: Sendable {
     let product: WeatherProduct
+    /// The name of the part in the paths of failures.
+    let name: String
     let answer: Result<Answer, WeatherError>
 
     struct Answer: Sendable {
@@ -55,17 +57,43 @@ extension ProviderContext {
         reading read: @escaping @Sendable (inout WeatherReport, Root) throws -> Void
     ) async throws -> FetchedPart? {
         guard isWanted else { return nil }
+        return try await fetch(product, product.partName, ask, read)
+    }
+
+    /// Requests how sure the steps and days are, if the query wants that and steps or days.
+    ///
+    /// List it after the part that has the steps, which it adds to. Its failures have the path `ranges`.
+    ///
+    /// - Parameters:
+    ///   - query: The query.
+    ///   - ask: Makes the request.
+    ///   - read: Adds the values of the response to the report.
+    /// - Returns: The part, for ``report(for:of:)``; `nil` when it is not wanted.
+    /// - Throws: As ``part(_:ifWanted:_:reading:)``.
+    public func ranges<Root: WireRoot>(
+        for query: WeatherQuery,
+        _ ask: () async throws -> DecodedResponse<Root>,
+        reading read: @escaping @Sendable (inout WeatherReport, Root) throws -> Void
+    ) async throws -> FetchedPart? {
+        guard query.wantsRanges, query.wants(.hourly, .daily) else { return nil }
+        return try await fetch(.hourly, "ranges", ask, read)
+    }
+
+    private func fetch<Root: WireRoot>(
+        _ product: WeatherProduct, _ name: String, _ ask: () async throws -> DecodedResponse<Root>,
+        _ read: @escaping @Sendable (inout WeatherReport, Root) throws -> Void
+    ) async throws -> FetchedPart {
         do {
             let answer = try await ask()
             return FetchedPart(
-                product: product,
+                product: product, name: name,
                 answer: .success(
                     .init(response: answer.response) { [root = answer.root] report in
                         try read(&report, root)
                         return root.failures
                     }))
         } catch let error as WeatherError where error.code != .cancelled {
-            return FetchedPart(product: product, answer: .failure(error))
+            return FetchedPart(product: product, name: name, answer: .failure(error))
         }
     }
 
@@ -82,20 +110,32 @@ extension ProviderContext {
         var report = report(for: query, from: parts.compactMap { try? $0.answer.get().response })
         var errors: [WeatherError] = []
         for part in parts {
-            let name = part.product.partName
-            do {
-                let failures = try part.answer.get().add(&report)
-                report.failures += failures.map { $0.prefixed(name) }
-            } catch var error as WeatherError {
-                error.provider = error.provider ?? descriptor.id
-                errors.append(error)
-                report.failures.append(PartFailure(path: name, reason: .failed(error)))
-            }
+            if let error = try add(part, to: &report) { errors.append(error) }
         }
         let hasForecast = report.current != nil || !report.hours.isEmpty || !report.days.isEmpty
         let isForecastWanted = parts.contains { Set.forecast.contains($0.product) }
         if isForecastWanted ? !hasForecast : errors.count == parts.count, let error = errors.first { throw error }
         return report
+    }
+
+    /// Adds a part to a report; a failure is listed in the report's failures.
+    ///
+    /// - Parameters:
+    ///   - part: The part.
+    ///   - report: The report.
+    /// - Returns: The error if the part failed.
+    /// - Throws: `CancellationError`, and any other error that is not a ``WeatherError``.
+    @discardableResult
+    public func add(_ part: FetchedPart, to report: inout WeatherReport) throws -> WeatherError? {
+        do {
+            let failures = try part.answer.get().add(&report)
+            report.failures += failures.map { $0.prefixed(part.name) }
+            return nil
+        } catch var error as WeatherError {
+            error.provider = error.provider ?? descriptor.id
+            report.failures.append(PartFailure(path: part.name, reason: .failed(error)))
+            return error
+        }
     }
 }
 

@@ -73,6 +73,22 @@ public struct ProviderDescriptor: Sendable, Hashable {
         }
     }
 
+    /// The requests for how sure a forecast is, which are made only for a query that ``WeatherQuery/wantsRanges``.
+    ///
+    ///     let ranges = ProviderDescriptor.Ranges(requests: 1)
+    public struct Ranges: Sendable, Hashable {
+        /// How many of ``ProviderDescriptor/requestsPerReport`` serve only ranges.
+        public var requests: Int
+        /// Whether they are made only if the user chose the service, because they are a burden to it.
+        public var isOnlyForChosen: Bool
+
+        /// Creates a description of the requests.
+        public init(requests: Int, isOnlyForChosen: Bool = false) {
+            self.requests = requests
+            self.isOnlyForChosen = isOnlyForChosen
+        }
+    }
+
     /// How often a service may be contacted, how long its responses are cached, and how large they may be.
     ///
     ///     let limits = ProviderDescriptor.Limits(perMinute: 60, perDay: 1000, minimumFreshness: .seconds(600))
@@ -150,6 +166,8 @@ public struct ProviderDescriptor: Sendable, Hashable {
     ///
     /// A product without a number shares its requests with others.
     public var ownRequests: [WeatherProduct: Int]
+    /// The requests for ranges; `nil` if the service has none, or sends them with its forecast.
+    public var ranges: Ranges?
     /// The URL that its endpoints are relative to, without a trailing slash.
     public var baseURL: String
     /// Its other hosts: some services have their archive on another one, for example.
@@ -174,6 +192,7 @@ public struct ProviderDescriptor: Sendable, Hashable {
         limits: Limits = Limits(),
         requestsPerReport: Int = 1,
         ownRequests: [WeatherProduct: Int] = [:],
+        ranges: Ranges? = nil,
         baseURL: String,
         hosts: [Host] = [],
         format: Format
@@ -193,6 +212,7 @@ public struct ProviderDescriptor: Sendable, Hashable {
         self.limits = limits
         self.requestsPerReport = requestsPerReport
         self.ownRequests = ownRequests
+        self.ranges = ranges
         self.baseURL = baseURL
         self.hosts = hosts
         self.format = format
@@ -225,12 +245,13 @@ extension ProviderDescriptor {
         wanted.filter { coverage(of: $0)?.contains(place) != false }
     }
 
-    /// The maximum number of requests for some of its products at a place, when nothing is cached.
+    /// The maximum number of requests for some of its products at a place, without ranges, when nothing is cached.
     package func requests(for wanted: Set<WeatherProduct>, at place: Place) -> Int {
         let wanted = offered(of: wanted.filter { products.contains($0.offered) }, for: place)
         if wanted.isEmpty { return 0 }
         let own = wanted.compactMap { ownRequests[$0] }
-        let shared = own.count == wanted.count ? 0 : requestsPerReport - ownRequests.values.reduce(0, +)
+        let other = ownRequests.values.reduce(0, +) + (ranges?.requests ?? 0)
+        let shared = own.count == wanted.count ? 0 : requestsPerReport - other
         return shared + own.reduce(0, +)
     }
 

@@ -43,12 +43,19 @@ public struct WeatherQuery: Sendable, Hashable {
     ///
     /// For a query for days, a service without days of its own sends steps, from which days can be made.
     public var products: Set<WeatherProduct>
+    /// Whether to request how sure the steps and days are, where that takes a request of its own.
+    ///
+    /// What a service sends with its forecast is reported in any case.
+    public var wantsRanges: Bool
 
     /// Creates a query.
-    public init(place: Place, language: String? = nil, products: Set<WeatherProduct> = .forecast) {
+    public init(
+        place: Place, language: String? = nil, products: Set<WeatherProduct> = .forecast, wantsRanges: Bool = false
+    ) {
         self.place = place
         self.language = language
         self.products = products
+        self.wantsRanges = wantsRanges
     }
 
     /// Whether the query wants any of these products.

@@ -14,8 +14,28 @@ extension Precipitation {
     public mutating func readRange<Value: WireValue>(
         minimum: Value, maximum: Value, _ make: (Double) -> PrecipitationAmount
     ) {
-        let (least, most) = (minimum.quantity(make), maximum.quantity(make))
-        if let least, let most, least > most { return maximum.note(.outOfRange) }
-        (self.minimum, self.maximum) = (least, most)
+        (self.minimum, self.maximum) = minimum.range(to: maximum, make)
+    }
+}
+
+extension WireValue {
+    /// The least and the most of a value, of which this is the least.
+    ///
+    ///     let (least, most) = hour["rainMin"].range(to: hour["rainMax"], PrecipitationAmount.init(millimeters:))
+    ///
+    /// A value that is absent or implausible is left out. A least above the most is noted as a failure of the latter, and
+    /// neither is returned.
+    ///
+    /// - Parameters:
+    ///   - maximum: The most.
+    ///   - make: Creates a quantity from a number of the answer's unit.
+    /// - Returns: The least and the most.
+    public func range<Value: Quantity>(
+        to maximum: Self, _ make: (Double) -> Value
+    ) -> (least: Value?, most: Value?) {
+        let (least, most) = (quantity(make), maximum.quantity(make))
+        guard let least, let most, least > most else { return (least, most) }
+        maximum.note(.outOfRange)
+        return (nil, nil)
     }
 }

@@ -40,6 +40,9 @@ extension JSONValue {
             isPartial: self["partial"].bool ?? false, isDerived: self["derived"].bool ?? false)
         read(DayWeather.properties, into: &day)
         day.precipitation = inOrder(day.precipitation)
+        if isInverted(day.temperaturePercentile10, day.temperaturePercentile90, "temperature_p90_c") {
+            (day.temperaturePercentile10, day.temperaturePercentile90) = (nil, nil)
+        }
         day.sun?.isComputed = isSunComputed
         if self["daytime"].exists { day.daytimeForecast = self["daytime"].orNoted { try $0.dayPart() } }
         if self["overnight"].exists { day.overnightForecast = self["overnight"].orNoted { try $0.dayPart() } }

@@ -19,16 +19,17 @@ extension WeatherEngine {
         from ids: [String],
         within timeout: Duration? = nil
     ) async throws(WeatherError) -> WeatherReport {
-        try await report(for: query, from: ids, withFreeMinutes: false, within: timeout)
+        try await report(for: query, from: ids, isChosen: true, withFreeMinutes: false, within: timeout)
     }
 
     private func report(
-        for query: WeatherQuery, from ids: [String], withFreeMinutes: Bool, within timeout: Duration?
+        for query: WeatherQuery, from ids: [String], isChosen: Bool, withFreeMinutes: Bool, within timeout: Duration?
     ) async throws(WeatherError) -> WeatherReport {
         func ask(
             _ provider: ServiceEntry, _ context: ProviderContext
         ) async throws(WeatherError) -> WeatherReport {
-            let query = withFreeMinutes ? query.withMinutes(ifFreeFrom: provider.descriptor) : query
+            var query = withFreeMinutes ? query.withMinutes(ifFreeFrom: provider.descriptor) : query
+            if !isChosen, provider.descriptor.ranges?.isOnlyForChosen == true { query.wantsRanges = false }
             return try await self.ask(provider, query, context)
         }
         var chosen: [ServiceEntry] = []
@@ -86,7 +87,8 @@ extension WeatherEngine {
         var query = query
         if plan.minutes == .always { query.products.insert(.minutely) }
         var report = try await report(
-            for: query, from: plan.ids, withFreeMinutes: plan.minutes == .auto, within: timeout)
+            for: query, from: plan.ids, isChosen: plan.isChosen, withFreeMinutes: plan.minutes == .auto,
+            within: timeout)
         guard let own = providers.first(where: { $0.id == report.provenance.provider }) else {
             report.noteAvailability(ofAsked: query.products)
             return PlannedReport(report: report, notAdded: [])

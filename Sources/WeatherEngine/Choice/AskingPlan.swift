@@ -7,6 +7,8 @@ public import WeatherCore
 public struct AskingPlan: Sendable {
     /// The ids of the providers to ask for the report, in order, until one answers.
     public let ids: [String]
+    /// Whether the user chose those providers.
+    let isChosen: Bool
     /// The requested parts that at least one of those providers does not offer for the place.
     let parts: [AddedPart]
     /// When minutes are requested.
@@ -18,10 +20,12 @@ public struct AskingPlan: Sendable {
     let place: Place
 
     init(
-        _ ids: [String], adding parts: [AddedPart], _ minutes: MinuteRequests, _ currentSource: CurrentWeatherSource,
+        _ ids: [String], isChosen: Bool, adding parts: [AddedPart], _ minutes: MinuteRequests,
+        _ currentSource: CurrentWeatherSource,
         airports: ProviderDescriptor?, at place: Place
     ) {
         self.ids = ids
+        self.isChosen = isChosen
         self.parts = parts
         self.minutes = minutes
         self.currentSource = currentSource

@@ -19,7 +19,8 @@ extension WeatherEngine {
         }
         let airports = currentSource != .service && query.wants(.current) ? airportService : nil
         if wanted.isEmpty {
-            return AskingPlan(ids, adding: [], minutes, currentSource, airports: airports, at: query.place)
+            return AskingPlan(
+                ids, isChosen: chosen != nil, adding: [], minutes, currentSource, airports: airports, at: query.place)
         }
         let names = ids.map { $0.lowercased() }
         let asked = providers.filter { names.contains($0.id) }.map(\.descriptor)
@@ -28,7 +29,8 @@ extension WeatherEngine {
             let services = services(for: product, of: query.place)
             return services.first.map { AddedPart(product, from: $0, or: services.dropFirst().map(\.id)) }
         }
-        return AskingPlan(ids, adding: added, minutes, currentSource, airports: airports, at: query.place)
+        return AskingPlan(
+            ids, isChosen: chosen != nil, adding: added, minutes, currentSource, airports: airports, at: query.place)
     }
 
     /// Which providers are asked for a place, in which order, and why.

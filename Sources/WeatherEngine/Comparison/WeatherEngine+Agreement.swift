@@ -5,7 +5,8 @@ extension WeatherEngine {
     /// The report of a plan, with how far other services agree with it on each day.
     ///
     /// The other services are asked at the same time, once each, for their forecast alone. One that fails is left out.
-    /// They change no value of the report: its chances and amounts stay those of its own service.
+    /// They change no value of the report: its chances and amounts stay those of its own service. Its own service is also
+    /// asked for ranges (``WeatherQuery/wantsRanges``).
     ///
     ///     let planned = try await engine.report(for: query, by: plan, comparedAt: now)
     ///     for day in planned.report.days { print(day.agreement?.certainty ?? .open) }
@@ -24,7 +25,9 @@ extension WeatherEngine {
         var forecast = query
         forecast.products = [.hourly, .daily]
         async let compared = reports(for: forecast, from: ids, within: timeout)
-        let planned = try await report(for: query, by: plan, within: timeout)
+        var own = query
+        own.wantsRanges = true
+        let planned = try await report(for: own, by: plan, within: timeout)
         var report = planned.report
         let others = try await compared.get().filter { $0.provenance.provider != report.provenance.provider }
         let answers = ([report] + others).map {

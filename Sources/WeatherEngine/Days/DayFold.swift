@@ -63,6 +63,9 @@ public struct DayFold: Sendable {
         let extremes = DayExtremes(of: report, in: day)
         weather.highTemperature = extremes.high
         weather.lowTemperature = extremes.low
+        let ends = percentiles(report.hours.filter { day.start <= $0.date && $0.date < day.end })
+        if let low = extremes.low, let end = ends.low, end <= low { weather.temperaturePercentile10 = end }
+        if let high = extremes.high, let end = ends.high, end >= high { weather.temperaturePercentile90 = end }
         for part in parts { weather.chances.raise(to: part.step.chances) }
         for step in long where step.hasChances(in: day) { weather.chances.raise(to: step.chances) }
         weather.precipitation = parts.compactMap(\.precipitation).reduce(nil) { sum, part in
@@ -75,6 +78,18 @@ public struct DayFold: Sendable {
         weather.pressure = mean(parts, of: { $0.pressure?.hectopascals }).map(Pressure.init(hectopascals:))
         weather.uvIndex = parts.compactMap { $0.step.uvIndex }.max()
         return weather
+    }
+
+    /// The lowest 10th and the highest 90th percentile of the temperature at some instants; `nil` if one of the instants
+    /// with a temperature has none, since it may be the coldest or the warmest.
+    private static func percentiles(_ instants: [HourWeather]) -> (low: Temperature?, high: Temperature?) {
+        let instants = instants.filter { $0.temperature != nil }
+        let (low, high) = (
+            instants.compactMap(\.temperaturePercentile10), instants.compactMap(\.temperaturePercentile90)
+        )
+        return (
+            low.count == instants.count ? low.min() : nil, high.count == instants.count ? high.max() : nil
+        )
     }
 
     /// The strongest speed and gust, and the direction of the mean wind vector.
@@ -116,6 +131,8 @@ extension DayWeather {
         day.condition = other.condition
         day.highTemperature = highTemperature ?? other.highTemperature
         day.lowTemperature = lowTemperature ?? other.lowTemperature
+        day.temperaturePercentile10 = temperaturePercentile10 ?? other.temperaturePercentile10
+        day.temperaturePercentile90 = temperaturePercentile90 ?? other.temperaturePercentile90
         day.precipitation = precipitation ?? other.precipitation
         day.chances.complete(with: other.chances)
         day.wind = wind ?? other.wind

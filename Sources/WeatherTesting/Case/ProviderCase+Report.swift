@@ -127,6 +127,7 @@ extension ProviderCase {
     ///   - zone: Its time zone, where it is known before the service is asked.
     ///   - language: The language of the query; by default, that of the case.
     ///   - products: What to ask for; by default, a forecast, or what a service without forecasts has.
+    ///   - wantsRanges: Whether to ask for ranges that take a request of their own.
     ///   - now: The time; by default, that of the samples.
     ///   - key: The user's key.
     ///   - baseURL: The address to use instead of the descriptor's.
@@ -134,15 +135,16 @@ extension ProviderCase {
     /// - Throws: What the provider throws.
     public func report(
         through transport: any HTTPTransport, at point: Coordinates? = nil, in country: String? = nil,
-        zone: TimeZone? = nil, language: String? = nil, products: Set<WeatherProduct>? = nil, now: Date? = nil,
-        key: String? = nil, baseURL: String? = nil
+        zone: TimeZone? = nil, language: String? = nil, products: Set<WeatherProduct>? = nil, wantsRanges: Bool = false,
+        now: Date? = nil, key: String? = nil, baseURL: String? = nil
     ) async throws -> WeatherReport {
         var place = Place(coordinates: try point ?? coordinates, countryCode: country ?? self.country)
         place.timeZone = zone.map { PlaceTimeZone($0, source: .place) }
         let offered = Set(entry.descriptor.products.compactMap(\.weather))
         let query = WeatherQuery(
             place: place, language: language ?? self.language,
-            products: products ?? (offered.isDisjoint(with: .forecast) ? offered : .forecast))
+            products: products ?? (offered.isDisjoint(with: .forecast) ? offered : .forecast),
+            wantsRanges: wantsRanges)
         return try await provider(through: transport, now: now, key: key, baseURL: baseURL).report(for: query)
     }
 

@@ -118,7 +118,12 @@ struct AtmosphereTruth {
             air: atmosphere.air(at: place, date),
             airInMiddle: atmosphere.air(at: place, span.start + span.duration / 2),
             airAtEnd: atmosphere.air(at: place, span.end),
-            fall: atmosphere.fall(at: place, from: span.start, to: span.end))
+            fall: atmosphere.fall(at: place, from: span.start, to: span.end),
+            quarters: { quarters(of: span) })
+    }
+
+    private func quarters(of span: DateInterval) -> [Air] {
+        stride(from: 0, through: span.duration, by: 900).map { atmosphere.air(at: place, span.start + $0) }
     }
 
     /// The atmosphere's value of a property, in the unit of its type.
@@ -188,9 +193,7 @@ struct AtmosphereTruth {
 
     /// Checks a value of a day or another period; services compute it from only some times of the period.
     private func check(_ key: FactKey, _ fact: Fact, during period: DateInterval) throws {
-        let quarters = stride(from: 0, through: period.duration, by: 900).map {
-            atmosphere.air(at: place, period.start + $0)
-        }
+        let quarters = quarters(of: period)
         let fall = atmosphere.fall(at: place, from: period.start, to: period.end)
         switch key.property {
         case "highTemperature", "high":

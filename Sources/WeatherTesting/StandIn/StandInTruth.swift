@@ -25,6 +25,13 @@ package struct StandInTruth: Sendable {
         package let airAtEnd: Air
         /// What falls during the step, or in the time before an instant.
         package let fall: Fall
+        /// The air in each quarter of an hour of the step.
+        let quarters: @Sendable () -> [Air]
+
+        /// The lowest temperature during the step, in °C.
+        package var lowestTemperature: Double { quarters().map(\.temperature).min() ?? air.temperature }
+        /// The highest temperature during the step, in °C.
+        package var highestTemperature: Double { quarters().map(\.temperature).max() ?? air.temperature }
     }
 
     /// A value that the atmosphere does not have, as the stand-in computes it.
@@ -154,7 +161,7 @@ package struct StandInTruth: Sendable {
         guard let make = entry.weather else { throw ConformanceFailure("the entry makes no provider of weather") }
         let products = Set(entry.descriptor.products.compactMap(\.weather))
         return try await make(context).report(
-            for: WeatherQuery(place: Place(coordinates: place), products: products))
+            for: WeatherQuery(place: Place(coordinates: place), products: products, wantsRanges: true))
     }
 
     /// Up to six cities in different climates, rounded as requests are.

@@ -73,7 +73,7 @@ package struct ProviderTrial: Sendable {
     }
 
     private var everything: WeatherQuery {
-        WeatherQuery(place: place, products: Set(entry.descriptor.products.compactMap(\.weather)))
+        WeatherQuery(place: place, products: Set(entry.descriptor.products.compactMap(\.weather)), wantsRanges: true)
     }
 
     private func provider(_ context: ProviderContext) throws -> any WeatherProvider {

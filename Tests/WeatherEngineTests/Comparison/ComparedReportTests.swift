@@ -24,7 +24,7 @@ private final class ComparisonScene: Sendable {
         let context: ProviderContext
 
         func report(for query: WeatherQuery) async throws -> WeatherReport {
-            await scene.arrive(service.id, query.products)
+            await scene.arrive(service.id, query)
             if let error = service.error { throw error }
             var report = WeatherReport(
                 place: query.place,
@@ -44,7 +44,7 @@ private final class ComparisonScene: Sendable {
     }
 
     private struct State {
-        var asked: [(id: String, products: Set<WeatherProduct>)] = []
+        var asked: [(id: String, query: WeatherQuery)] = []
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
 
@@ -59,13 +59,16 @@ private final class ComparisonScene: Sendable {
 
     var asked: [String] { state.withLock { $0.asked.map(\.id) } }
     func products(askedOf id: String) -> Set<WeatherProduct>? {
-        state.withLock { $0.asked.first { $0.id == id }?.products }
+        state.withLock { $0.asked.first { $0.id == id }?.query.products }
     }
 
-    private func arrive(_ id: String, _ products: Set<WeatherProduct>) async {
+    /// The services that were asked for ranges.
+    var askedForRanges: [String] { state.withLock { $0.asked.filter(\.query.wantsRanges).map(\.id) } }
+
+    private func arrive(_ id: String, _ query: WeatherQuery) async {
         await withCheckedContinuation { continuation in
             let ready = state.withLock { state -> [CheckedContinuation<Void, Never>] in
-                state.asked.append((id, products))
+                state.asked.append((id, query))
                 state.waiting.append(continuation)
                 guard state.asked.count >= expected else { return [] }
                 defer { state.waiting = [] }
@@ -128,6 +131,26 @@ struct ComparedReportTests {
         #expect(Set(scene.asked) == Set(Self.six.prefix(5)) && scene.asked.count == 5)
         #expect(report.days.map(\.agreement?.services) == [5, 5])
         #expect(report.comparedWith.map(\.provider) == ["two", "three", "four", "five"])
+    }
+
+    @Test("only the report's own service is asked for ranges, and none for a plain report")
+    func ranges() async throws {
+        let scene = ComparisonScene(["one", "two"].map { SketchedService(id: $0) })
+        _ = try await scene.report(chosen: ["one"])
+        #expect(scene.asked.count == 2 && scene.askedForRanges == ["one"])
+        let (plain, query) = (ComparisonScene([SketchedService(id: "one")]), try scene.query)
+        _ = try await plain.engine.report(for: query, by: plain.engine.plan(for: query))
+        #expect(plain.asked == ["one"] && plain.askedForRanges.isEmpty)
+    }
+
+    @Test(
+        "a service to which ranges are a burden is asked for them only if the user chose it", arguments: [true, false])
+    func burden(isChosen: Bool) async throws {
+        let scene = ComparisonScene([
+            SketchedService(id: "one") { $0.ranges = .init(requests: 1, isOnlyForChosen: true) }
+        ])
+        _ = try await scene.report(chosen: isChosen ? ["one"] : nil)
+        #expect(scene.asked == ["one"] && scene.askedForRanges == (isChosen ? ["one"] : []))
     }
 
     @Test("the others are asked for their forecast alone")
