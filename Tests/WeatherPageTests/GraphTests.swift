@@ -24,4 +24,20 @@ struct GraphTests {
         #expect(Array(numbers.suffix(2)) == [40, 30])
         #expect(SmoothPath.data(Array(points.prefix(1))).isEmpty)
     }
+
+    @Test("a band goes along one line and back along the other, and is closed")
+    func band() throws {
+        let upper = [(0.0, 0.0), (10, 5), (20, 0)].map { SmoothPath.Point(x: $0.0, y: $0.1) }
+        let lower = [(0.0, 10.0), (10, 30), (20, 12)].map { SmoothPath.Point(x: $0.0, y: $0.1) }
+        let data = SmoothPath.data(from: upper, backAlong: lower)
+        #expect(data.hasPrefix(SmoothPath.data(upper) + "L20 12C") && data.hasSuffix(" 0 10z"))
+        // The way back has the same points as the line, in reverse.
+        func numbers(_ text: Substring) -> [Double] { text.matches(of: /-?[0-9.]+/).compactMap { Double($0.0) } }
+        func pairs(_ numbers: [Double]) -> [[Double]] {
+            stride(from: 0, to: numbers.count, by: 2).map { Array(numbers[$0..<$0 + 2]) }
+        }
+        let back = pairs(numbers(data.dropFirst(SmoothPath.data(upper).count)))
+        #expect(back.reversed() == pairs(numbers(SmoothPath.data(lower)[...])))
+        #expect(SmoothPath.data(from: [upper[0]], backAlong: [lower[0]]).isEmpty)
+    }
 }

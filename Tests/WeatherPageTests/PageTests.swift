@@ -102,6 +102,26 @@ struct PageTests {
         #expect(addresses.allSatisfy { $0.hasPrefix("https://") || $0.hasPrefix("#") })
     }
 
+    @Test("shade how unsure the temperatures are, if it is known", arguments: ["en_US", "ar_EG"])
+    func bands(locale: String) throws {
+        #expect(try !SamplePage.html(locale: locale).contains("class=\"g-band\""))
+        var report = SamplePage.report
+        for index in report.hours.indices {
+            let celsius = report.hours[index].temperature?.celsius
+            report.hours[index].temperaturePercentile10 = celsius.map { Temperature(celsius: $0 - 1) }
+            report.hours[index].temperaturePercentile90 = celsius.map { Temperature(celsius: $0 + 2) }
+        }
+        let certain = try SamplePage.html(locale: locale).matches(of: /fill="url\(#th\)"/).count
+        report.days[0].temperaturePercentile10 = report.days[0].lowTemperature.map {
+            Temperature(celsius: $0.celsius - 2)
+        }
+        let html = try SamplePage.html(report, locale: locale)
+        try parse(xml(html))
+        #expect(html.matches(of: /class="g-band"/).count == html.matches(of: /class="g-line"/).count)
+        #expect(html.matches(of: /fill="url\(#th\)" opacity=".4"/).count == 1)
+        #expect(html.matches(of: /fill="url\(#th\)"/).count == certain + 1)
+    }
+
     @Test("load no external resources")
     func selfContained() throws {
         for text in [try SamplePage.html(), try SamplePage.svg()] {

@@ -16,6 +16,34 @@ struct ChartTests {
         try expectSnapshot(text, named: "chart.\(locale).\(width).txt")
     }
 
+    @Test("A band of percentiles is drawn around the curve", arguments: ["en_US", "ko_KR", "ar_EG"])
+    func band(locale: String) throws {
+        let localizer = try SampleLocale(name: locale).localizer()
+        let text = ForecastViewTests.text(localizer, of: SampleReports.unsure, sections: [.chart, .days])
+        try expectSnapshot(text, named: "band.\(locale).80.txt")
+    }
+
+    @Test("The band covers every second dot between its ends, and has gaps where an end is missing")
+    func bandDots() {
+        let band = BrailleBand([1...6, 1...6, nil, 0...9], rows: 2)
+        // Rows 2, 4 and 6 of the first column, and 1, 3 and 5 of the second.
+        let rows: [[UInt32]] = [[0x94, 0x90], [0x15, 0x90]]
+        #expect(band.rows == rows)
+        #expect(BrailleBand([nil, nil], rows: 1).rows == [[0]])
+    }
+
+    @Test("All of the band is on the scale, and without percentiles nothing changes")
+    func bandScale() throws {
+        let localizer = try SampleLocale.english.localizer()
+        var report = SampleReports.unsure
+        for index in report.hours.indices { report.hours[index].temperaturePercentile90 = Temperature(celsius: 40) }
+        let labels = ForecastViewTests.text(localizer, of: report, sections: [.chart]).matches(of: /(\d+)°/)
+        #expect(labels.compactMap { Int($0.1) }.max().map { $0 >= 104 } == true)
+        for index in report.hours.indices { report.hours[index].temperaturePercentile10 = nil }
+        let plain = ForecastViewTests.text(localizer, of: report, sections: [.chart])
+        #expect(plain == ForecastViewTests.text(localizer, of: SampleReports.rich, sections: [.chart]))
+    }
+
     @Test("In ASCII the chart has only ASCII characters, without a braille curve")
     func ascii() throws {
         let text = ForecastViewTests.text(try SampleLocale.ascii(), sections: [.chart])

@@ -146,6 +146,29 @@ enum SampleReports {
 }
 
 extension SampleReports {
+    /// The rich report with percentiles of the temperature, further apart from day to day.
+    static let unsure: WeatherReport = {
+        var report = rich
+        for index in report.hours.indices {
+            let spread = 0.8 + Double(index) / 4
+            report.hours[index].temperaturePercentile10 = report.hours[index].temperature.map {
+                Temperature(celsius: $0.celsius - spread)
+            }
+            report.hours[index].temperaturePercentile90 = report.hours[index].temperature.map {
+                Temperature(celsius: $0.celsius + spread * 1.5)
+            }
+        }
+        for index in report.days.indices {
+            report.days[index].temperaturePercentile10 = report.days[index].lowTemperature.map {
+                Temperature(celsius: $0.celsius - Double(index) * 1.2)
+            }
+            report.days[index].temperaturePercentile90 = report.days[index].highTemperature.map {
+                Temperature(celsius: $0.celsius + Double(index) * 1.6)
+            }
+        }
+        return report
+    }()
+
     /// A report whose current weather, a day and a step have every value of the model.
     static let full: WeatherReport = {
         var report = rich

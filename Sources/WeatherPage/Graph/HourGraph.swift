@@ -32,7 +32,12 @@ struct HourGraph {
 
     /// Creates the graph; `nil` when no temperature is known.
     init?(_ page: ForecastPage, _ columns: [ForecastPage.Column], _ layout: Layout) {
-        let values = columns.compactMap { $0.hour.weather.temperature.map { page.localizer.number(of: $0) } }
+        let weather = columns.map(\.hour.weather)
+        let temperatures = weather.compactMap(\.temperature)
+        guard !temperatures.isEmpty else { return nil }
+        let percentiles = weather.flatMap { [$0.temperaturePercentile10, $0.temperaturePercentile90] }.compactMap(
+            \.self)
+        let values = (temperatures + percentiles).map { page.localizer.number(of: $0) }
         guard let axis = DegreeAxis(values, atMost: 5) else { return nil }
         (self.page, self.columns, self.axis, self.layout) = (page, columns, axis, layout)
     }
@@ -41,7 +46,7 @@ struct HourGraph {
     var svg: HTML {
         #"""
         <svg class="graph" viewBox="0 0 \#(width) \#(layout.height)" preserveAspectRatio="none" aria-hidden="true">
-        <defs>\#(gradient)</defs>\#(nights)\#(grid)\#(curves)\#(rain)\#(nowMark)</svg>
+        <defs>\#(gradient)</defs>\#(nights)\#(grid)\#(bands)\#(curves)\#(rain)\#(nowMark)</svg>
         """#
     }
 
@@ -114,6 +119,27 @@ struct HourGraph {
                 ##"<path class="g-area" d="\##(line)V\##(layout.base)H\##(points[0].x)z" fill="url(#tv)"/>"##,
                 ##"<path class="g-line" d="\##(line)" stroke="url(#tv)"/>"##,
             ]
+        }
+    }
+
+    /// The bands between the 10th and the 90th percentile, with gaps where one of them is missing.
+    private var bands: [HTML] {
+        var runs: [[(low: SmoothPath.Point, high: SmoothPath.Point)]] = [[]]
+        for (index, column) in columns.enumerated() {
+            let weather = column.hour.weather
+            guard let low = weather.temperaturePercentile10, let high = weather.temperaturePercentile90 else {
+                runs.append([])
+                continue
+            }
+            func point(_ temperature: Temperature) -> SmoothPath.Point {
+                .init(x: mirrored(center(index)), y: y(page.localizer.number(of: temperature)))
+            }
+            runs[runs.count - 1].append((point(low), point(high)))
+        }
+        return runs.filter { $0.count > 1 }.map { run -> HTML in
+            let points = page.localizer.isRightToLeft ? Array(run.reversed()) : run
+            let data = SmoothPath.data(from: points.map(\.high), backAlong: points.map(\.low))
+            return ##"<path class="g-band" d="\##(data)" fill="url(#tv)"/>"##
         }
     }
 

@@ -13,17 +13,41 @@ enum SmoothPath {
     /// The points must be ordered from left to right.
     static func data(_ points: [Point]) -> String {
         guard let first = points.first, points.count > 1 else { return "" }
+        return "M" + text([first]) + curves(points).map { "C" + text([$0.first, $0.second, $0.end]) }.joined()
+    }
+
+    /// Returns the area between two lines as SVG path data.
+    ///
+    /// - Parameters:
+    ///   - points: The points of one line, from left to right.
+    ///   - others: The points of the other line, from left to right.
+    /// - Returns: The data; empty for fewer than two points.
+    static func data(from points: [Point], backAlong others: [Point]) -> String {
+        guard let last = others.last, others.count > 1 else { return "" }
+        let back = zip(others, curves(others)).reversed().map { "C" + text([$1.second, $1.first, $0]) }
+        return data(points) + "L" + text([last]) + back.joined() + "z"
+    }
+
+    /// A cubic curve to a point, with the controls of its start and its end.
+    private struct Curve {
+        let first: Point
+        let second: Point
+        let end: Point
+    }
+
+    private static func curves(_ points: [Point]) -> [Curve] {
         let slopes = slopes(points)
-        var data = "M\(number(first.x)) \(number(first.y))"
-        for index in 1..<points.count {
+        return (1..<points.count).map { index in
             let (start, end) = (points[index - 1], points[index])
             let third = (end.x - start.x) / 3
-            let controls = [
-                start.x + third, start.y + third * slopes[index - 1], end.x - third, end.y - third * slopes[index],
-            ]
-            data += "C" + (controls + [end.x, end.y]).map(number).joined(separator: " ")
+            return Curve(
+                first: Point(x: start.x + third, y: start.y + third * slopes[index - 1]),
+                second: Point(x: end.x - third, y: end.y - third * slopes[index]), end: end)
         }
-        return data
+    }
+
+    private static func text(_ points: [Point]) -> String {
+        points.map { number($0.x) + " " + number($0.y) }.joined(separator: " ")
     }
 
     private static func number(_ value: Double) -> String { SVGNumber.text(value, decimals: 1) }

@@ -81,7 +81,7 @@ struct DayBars {
 
     /// Creates the scale for some days; `nil` when none has both temperatures.
     init?(_ page: ForecastPage, _ days: [ForecastPage.Day]) {
-        let bars = days.compactMap { Self.range(of: $0) }
+        let bars = days.compactMap { Self.wholeRange(of: $0) }
         guard let low = bars.map(\.lowerBound).min(), let high = bars.map(\.upperBound).max() else { return nil }
         (self.page, lowest, span) = (page, low, max(high - low, 1))
     }
@@ -96,19 +96,34 @@ struct DayBars {
             <linearGradient id="th" gradientUnits="userSpaceOnUse" x1="\#(mirrored(TemperatureScale.lowest))%" \#
             x2="\#(mirrored(TemperatureScale.highest))%" y1="0" y2="0">\#(TemperatureScale.stops)</linearGradient>
             """# : ""
-        let bar = Self.range(of: day).map { range -> HTML in
-            let left = min(mirrored(range.lowerBound), mirrored(range.upperBound))
-            // A range without length is visible, too.
-            let width = max((range.upperBound - range.lowerBound) / span * 100, 2)
-            return ##"<rect y="4" x="\##(left)%" width="\##(width)%" height="6" rx="3" fill="url(#th)"/>"##
-        }
+        let range = Self.range(of: day)
+        let bar = range.map { rect($0, "") }
+        // The ends are lighter where they are unsure.
+        let ends = Self.wholeRange(of: day).map { $0 == range ? "" : rect($0, #" opacity=".4""#) }
         let now =
             day.isChosen ? page.present?.temperature.map { min(max($0.value.celsius, lowest), lowest + span) } : nil
         let dot = now.map { celsius -> HTML in #"<circle class="g-now" cx="\#(mirrored(celsius))%" cy="7" r="5"/>"# }
         return #"""
             <svg class="bar" aria-hidden="true">\#(gradient)<rect class="track" y="6" width="100%" height="2" rx="1"/>\#
-            \#(bar ?? "")\#(dot ?? "")</svg>
+            \#(ends ?? "")\#(bar ?? "")\#(dot ?? "")</svg>
             """#
+    }
+
+    private func rect(_ range: ClosedRange<Double>, _ attributes: HTML) -> HTML {
+        let left = min(mirrored(range.lowerBound), mirrored(range.upperBound))
+        // A range without length is visible, too.
+        let width = max((range.upperBound - range.lowerBound) / span * 100, 2)
+        return
+            ##"<rect y="4" x="\##(left)%" width="\##(width)%" height="6" rx="3" fill="url(#th)"\##(attributes)/>"##
+    }
+
+    /// The range from the 10th percentile of the low to the 90th of the high, as far as they are known.
+    private static func wholeRange(of day: ForecastPage.Day) -> ClosedRange<Double>? {
+        range(of: day).map { range in
+            let ends = [day.weather.temperaturePercentile10, day.weather.temperaturePercentile90]
+                .compactMap { $0?.celsius }.filter(\.isFinite)
+            return min(range.lowerBound, ends.min() ?? .infinity)...max(range.upperBound, ends.max() ?? -.infinity)
+        }
     }
 
     private static func range(of day: ForecastPage.Day) -> ClosedRange<Double>? {

@@ -32,6 +32,8 @@ extension ForecastPage {
         var midnights: [Date]
         var periods: [Period]
         var temperatures: TemperatureCurve
+        /// The 10th and the 90th percentile of the temperature.
+        var percentiles: (low: TemperatureCurve, high: TemperatureCurve)
         var rain: RainRates
         var percentSign: String
         var amountUnit: String
@@ -72,7 +74,12 @@ extension ForecastPage {
         }
         return Chart(
             start: start, end: end, days: days, suns: suns(from: start, to: end), midnights: midnights,
-            periods: periods, temperatures: temperatures, rain: RainRates(report.hours),
+            periods: periods, temperatures: temperatures,
+            percentiles: (
+                TemperatureCurve(report.hours) { $0.temperaturePercentile10 },
+                TemperatureCurve(report.hours) { $0.temperaturePercentile90 }
+            ),
+            rain: RainRates(report.hours),
             percentSign: sign(of: localizer.percent(Fraction(percent: 0)), number: localizer.number(0)),
             amountUnit: amountUnit, windUnit: windUnit)
     }

@@ -87,11 +87,14 @@ package struct TemperatureCurve {
     private var times: [Double] = []
     private var values: [Double] = []
 
-    init(_ hours: [HourWeather]) {
+    init(_ hours: [HourWeather]) { self.init(hours) { $0.temperature } }
+
+    /// Creates a curve of other temperatures than the forecast's own, such as a percentile.
+    init(_ hours: [HourWeather], of temperature: (HourWeather) -> Temperature?) {
         times.reserveCapacity(hours.count)
         values.reserveCapacity(hours.count)
         for hour in hours {
-            guard let value = hour.temperature?.celsius else { continue }
+            guard let value = temperature(hour)?.celsius else { continue }
             let time = hour.date.timeIntervalSince1970
             if let last = times.last, time <= last { continue }
             times.append(time)

@@ -15,7 +15,19 @@ struct RangeBar {
     }
 
     /// Draws the bar of a range; for an unknown range, only the scale.
-    func draw(from low: Temperature?, to high: Temperature?, on canvas: inout Canvas, row: Int, column: Int) {
+    ///
+    /// - Parameters:
+    ///   - low: The beginning of the bar.
+    ///   - high: Its end.
+    ///   - least: Where a lighter bar begins, if the low is unsure.
+    ///   - most: Where it ends, if the high is unsure.
+    ///   - canvas: What it is drawn on.
+    ///   - row: The row.
+    ///   - column: The column of the scale's first cell.
+    func draw(
+        from low: Temperature?, to high: Temperature?, least: Temperature? = nil, most: Temperature? = nil,
+        on canvas: inout Canvas, row: Int, column: Int
+    ) {
         if hasTrack {
             for cell in 0..<scale.cells {
                 canvas.put(track, row: row, column: column + cell, Look(.track), isDirectionless: true)
@@ -23,6 +35,12 @@ struct RangeBar {
         }
         guard let low, let high, low <= high else { return }
         let (first, last) = scale.halves(from: low, to: high)
+        let ends = scale.halves(from: min(least ?? low, low), to: max(most ?? high, high))
+        for cell in (ends.first / 2)...((ends.last - 1) / 2) {
+            canvas.put(
+                thinStroke, row: row, column: column + cell, Look(.temperature(scale.temperature(ofCell: cell))),
+                isDirectionless: true)
+        }
         for cell in (first / 2)...((last - 1) / 2) {
             let isWhole = cell * 2 >= first && cell * 2 + 2 <= last
             canvas.put(
@@ -32,6 +50,14 @@ struct RangeBar {
     }
 
     private var track: String { glyphs == .unicode ? "▄" : "─" }
+
+    private var thinStroke: String {
+        switch glyphs {
+        case .ascii: "-"
+        case .console: "─"
+        case .unicode: "▁"
+        }
+    }
 
     private func stroke(isWhole: Bool, isRightHalf: Bool) -> String {
         switch glyphs {
@@ -56,9 +82,11 @@ struct TemperatureScale {
         (self.lowest, span) = (lowest.celsius, highest.celsius - lowest.celsius)
     }
 
-    /// Creates the scale of days.
+    /// Creates the scale of days, with the percentiles beyond their lows and highs.
     init?(_ days: [DayWeather], cells: Int) {
-        self.init(lows: days.compactMap(\.lowTemperature), highs: days.compactMap(\.highTemperature), cells: cells)
+        self.init(
+            lows: days.flatMap { [$0.lowTemperature, $0.temperaturePercentile10].compactMap(\.self) },
+            highs: days.flatMap { [$0.highTemperature, $0.temperaturePercentile90].compactMap(\.self) }, cells: cells)
     }
 
     /// Returns the half cells of a range, excluding the last one; at least a whole cell.

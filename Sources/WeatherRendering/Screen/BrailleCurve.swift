@@ -52,6 +52,28 @@ struct BrailleCurve {
     }
 }
 
+/// A band between two curves, as every second braille dot.
+struct BrailleBand {
+    /// The dots of the cells of each row, from the top.
+    let rows: [[UInt32]]
+
+    /// Creates a band from left to right.
+    ///
+    /// - Parameters:
+    ///   - dots: The band's dots in each column of dots, counted from the top; `nil` for a gap.
+    ///   - count: The number of rows of cells.
+    init(_ dots: [ClosedRange<Int>?], rows count: Int) {
+        var rows = Array(repeating: Array(repeating: UInt32(0), count: dots.count / 2), count: count)
+        for (column, range) in dots.enumerated() where column / 2 < dots.count / 2 {
+            guard let range = range?.clamped(to: 0...(count * 4 - 1)) else { continue }
+            for y in range where (y + column).isMultiple(of: 2) {
+                rows[y / 4][column / 2] |= Braille.bit(column: column % 2, row: y % 4)
+            }
+        }
+        self.rows = rows
+    }
+}
+
 /// Braille characters as pixels: two columns of four dots each (Unicode, chapter 21.1).
 enum Braille {
     /// Returns the bit of a dot, given by its column (0, 1) and row (0...3) from the top left.

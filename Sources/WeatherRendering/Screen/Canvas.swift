@@ -101,11 +101,11 @@ struct Canvas {
         }
     }
 
-    /// Whether the cells are blank or contain only `drawing`, which may be replaced; cells outside count as free.
-    func isFree(row: Int, columns range: Range<Int>, besides drawing: String? = nil) -> Bool {
+    /// Whether the cells are blank or contain only drawings of a color, which may be replaced; cells outside count as free.
+    func isFree(row: Int, columns range: Range<Int>, besides color: LookColor? = nil) -> Bool {
         guard row < rows.count else { return true }
         return range.clamped(to: 0..<columns).allSatisfy { column in
-            rows[row][column].isBlank || drawing != nil && rows[row][column].text == drawing
+            rows[row][column].isBlank || color != nil && rows[row][column].look.color == color
         }
     }
 

@@ -23,6 +23,11 @@ private struct ChartPlot {
     func date(at cell: Double) -> Date {
         chart.start + chart.end.timeIntervalSince(chart.start) * cell / Double(cells)
     }
+
+    /// Returns the values of a curve in the middle of each column of dots, in degrees Celsius.
+    func values(of curve: TemperatureCurve) -> [Double?] {
+        (0..<(cells * 2)).map { curve.value(at: date(at: (Double($0) + 0.5) / 2)) }
+    }
 }
 
 extension Screen {
@@ -49,15 +54,20 @@ extension Screen {
         let below = (hasRain ? 2 : 0) + (hasChances ? 1 : 0) + (hasAmounts ? 1 : 0) + (hasWind ? 1 : 0) + 1
         let curve = min(max(height - below - 1, 3), Self.mostCurveRows)
 
-        let celsius = (0..<(cells * 2)).map { chart.temperatures.value(at: plot.date(at: (Double($0) + 0.5) / 2)) }
+        let celsius = plot.values(of: chart.temperatures)
+        let band = zip(plot.values(of: chart.percentiles.low), plot.values(of: chart.percentiles.high)).map {
+            low, high in low.flatMap { low in high.map { (low: low, high: $0) } }
+        }
         let localizer = localizer
-        let values = celsius.compactMap { $0.map { localizer.number(of: Temperature(celsius: $0)) } }
+        let values = (celsius + band.map { $0?.low } + band.map { $0?.high }).compactMap {
+            $0.map { localizer.number(of: Temperature(celsius: $0)) }
+        }
         guard let scale = ChartScale(values, rows: curve) else { return }
         let top = row
         layNights(plot, rows: top..<(top + 1 + scale.rows + below))
         drawDayNames(plot)
         row += 1
-        drawTemperatures(plot, scale, celsius)
+        drawTemperatures(plot, scale, celsius, band)
         row += scale.rows
         if hasRain {
             drawRain(plot)
@@ -108,12 +118,26 @@ extension Screen {
         }
     }
 
-    /// Draws the curve on its grid, with the highest and lowest temperatures of each day.
-    private mutating func drawTemperatures(_ plot: ChartPlot, _ scale: ChartScale, _ celsius: [Double?]) {
+    /// Draws the curve on its grid and its band, with the highest and lowest temperatures of each day.
+    private mutating func drawTemperatures(
+        _ plot: ChartPlot, _ scale: ChartScale, _ celsius: [Double?], _ band: [(low: Double, high: Double)?]
+    ) {
         let localizer = localizer
         func unit(_ celsius: Double) -> Double { localizer.number(of: Temperature(celsius: celsius)) }
         let isMirrored = mirrorsBraille
         drawGrid(plot, scale, isBraille: isMirrored)
+        let shade = BrailleBand(
+            band.map {
+                $0.map { scale.dot(of: unit($0.high))...max(scale.dot(of: unit($0.high)), scale.dot(of: unit($0.low))) }
+            },
+            rows: scale.rows)
+        for (line, cells) in shade.rows.enumerated() {
+            for (cell, dots) in cells.enumerated() where dots != 0 {
+                canvas.put(
+                    text(ofShade: dots), row: row + line, column: ChartPlot.axis + cell, Look(.grid),
+                    isDirectionless: true)
+            }
+        }
         let curve = BrailleCurve(dots: celsius.map { $0.map { scale.dot(of: unit($0)) } }, rows: scale.rows)
         for (line, cells) in curve.rows.enumerated() {
             for (cell, dots) in cells.enumerated() where dots != 0 {
@@ -174,7 +198,7 @@ extension Screen {
                 let column = min(ChartPlot.axis + peak.cell, columns - text.displayWidth)
                 guard (0..<scale.rows).contains(line) else { continue }
                 let around = (column - 1)..<(column + text.displayWidth + 1)
-                guard canvas.isFree(row: row + line, columns: around, besides: "·") else { continue }
+                guard canvas.isFree(row: row + line, columns: around, besides: .grid) else { continue }
                 for cell in around.clamped(to: 0..<columns) { canvas.erase(row: row + line, column: cell) }
                 canvas.put(
                     text, row: row + line, column: column, Look(.temperature(peak.value), isBold: true))

@@ -4,6 +4,8 @@ import WeatherLocalization
 extension Screen {
     /// Draws a row for each day: name, icon, temperature range on a common scale, rain and wind.
     ///
+    /// The bar goes on thinner to the percentiles of the temperature, if they are known.
+    ///
     /// How far several services agree comes last, if they were asked.
     ///
     /// Columns that do not fit are left out in this order: the range of the amount, the wind's unit, the chance, the wind, the
@@ -35,8 +37,8 @@ extension Screen {
         if let scale {
             let bar = RangeBar(scale, options.terminal, glyphs, isRightToLeft: isRightToLeft)
             bar.draw(
-                from: weather.lowTemperature, to: weather.highTemperature, on: &canvas, row: row, column: layout.low + 1
-            )
+                from: weather.lowTemperature, to: weather.highTemperature, least: weather.temperaturePercentile10,
+                most: weather.temperaturePercentile90, on: &canvas, row: row, column: layout.low + 1)
         }
         if let high = day.high, let value = weather.highTemperature {
             canvas.put(high, row: row, endingBefore: layout.high, Look(value))

@@ -126,6 +126,15 @@ extension Screen {
         }
     }
 
+    /// Returns a band's cell as text.
+    func text(ofShade dots: UInt32) -> String {
+        switch glyphs {
+        case .unicode: Braille.text(dots)
+        case .console: "░"
+        case .ascii: ":"
+        }
+    }
+
     /// Returns the half block with most of the dots, for fonts without braille.
     private static func halfBlock(_ dots: UInt32) -> String {
         let upper = (dots & 0x1B).nonzeroBitCount
