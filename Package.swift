@@ -60,7 +60,8 @@ let packages = [
 ]
 /// The packages of the server's modules, which are fetched only with the trait `Server`.
 let serverPackages = [
-    "Hummingbird": "hummingbird", "Logging": "swift-log", "NIOCore": "swift-nio", "NIOHTTPTypes": "swift-nio-extras",
+    "Hummingbird": "hummingbird", "HummingbirdCore": "hummingbird", "Logging": "swift-log", "NIOCore": "swift-nio",
+    "NIOHTTP1": "swift-nio", "NIOHTTPTypes": "swift-nio-extras", "NIOHTTPTypesHTTP1": "swift-nio-extras",
     "ServiceLifecycle": "swift-service-lifecycle", "UnixSignals": "swift-service-lifecycle",
 ]
 
@@ -171,7 +172,7 @@ let programs = [
         """, exclude: ["symbol-order.txt"]),
     program("wx-sandbox", "WeatherSandboxProgram"), program("locale-tables", "ArgumentParser WeatherLocalization"),
     // Without the trait `Server`, all but a sentence of it is left out.
-    program("wx-server", "\(shown) CGzip HTTPTypes " + serverPackages.keys.sorted().joined(separator: " ")),
+    program("wx-server", "\(shown) CGzip HTTPTypes WeatherHTTP " + serverPackages.keys.sorted().joined(separator: " ")),
     program("gazetteer-build", "ArgumentParser WeatherCore WeatherGazetteer", exclude: ["Data", "land-cells"]),
 ]
 

@@ -40,9 +40,11 @@ extension ReportJSON {
     ///   - status: The status of the HTTP response.
     ///   - title: The status in words.
     ///   - error: The error, with its sentences in the user's language; `nil` if the status is enough.
+    ///   - places: The places that may be meant, each with the path of its weather on the server.
     /// - Returns: The text of one object.
     public static func problemText(
-        status: Int, title: String, error: (error: WeatherError, sentences: (problem: String, help: String?))? = nil
+        status: Int, title: String, error: (error: WeatherError, sentences: (problem: String, help: String?))? = nil,
+        places: [(name: String, point: Coordinates, path: String)] = []
     ) -> String {
         JSONWriter.text { json in
             json.field("schema", schema)
@@ -52,6 +54,14 @@ extension ReportJSON {
             guard let error else { return }
             json.field("detail", error.sentences.problem)
             json.object("error") { $0.write(error.error, sentences: error.sentences) }
+            if !places.isEmpty {
+                json.objects("places", places) { json, place in
+                    json.field("name", place.name.sanitized())
+                    json.field("latitude", place.point.latitude, decimals: 4)
+                    json.field("longitude", place.point.longitude, decimals: 4)
+                    json.field("address", place.path)
+                }
+            }
         }
     }
 }

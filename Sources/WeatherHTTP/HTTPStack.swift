@@ -57,6 +57,8 @@ public struct HTTPStack: Sendable {
     public var report: @Sendable (CacheProblem) -> Void = { _ in }
     /// Saves each response in a folder.
     public var recorder: Recorder?
+    /// Pauses requests to failing services, in a long-running program; `nil` for no pauses.
+    package var backoff: ServiceBackoff?
 
     /// Creates a stack without a cache folder.
     public init(services: [ProviderDescriptor], userAgent: UserAgent) {
@@ -92,7 +94,7 @@ public struct HTTPStack: Sendable {
             ]
             return LayeredTransport(
                 programs.isEmpty ? wire : RoutedTransport(programs: programs, network: wire),
-                layers: recording + (hasCache ? [cache] : []) + layers + perRequest)
+                layers: recording + (backoff.map { [$0] } ?? []) + (hasCache ? [cache] : []) + layers + perRequest)
         }
     }
 }

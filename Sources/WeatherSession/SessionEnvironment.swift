@@ -1,6 +1,7 @@
 public import Foundation
 import PrivateFiles
 public import WeatherCore
+package import WeatherHTTP
 package import WeatherLocalization
 public import WeatherProviders
 public import WeatherSettings
@@ -40,6 +41,8 @@ public struct SessionEnvironment: Sendable {
     ///
     /// The session then waits for the cache on the calling thread, and no longer than the time limit of the question.
     public var isOneShot = false
+    /// Pauses requests to failing services; `nil` for no pauses.
+    package var backoff: ServiceBackoff?
     /// The clock; `nil` for the machine's, or that of the choices.
     package var clock: (@Sendable () -> Date)?
     /// Finds the tables of texts: the library's, overridden by those in the user's folder.

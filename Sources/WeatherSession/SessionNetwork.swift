@@ -70,6 +70,7 @@ struct SessionNetwork: Sendable {
         stack.hasCache = choices.hasCache
         stack.cachePolicy = choices.cache
         stack.isOneShot = environment.isOneShot
+        stack.backoff = environment.backoff
         if environment.isOneShot { stack.deadline = .now + timeout }
         stack.report = { remarks.note(.cacheProblem($0)) }
         // A recording may become part of a bug report, so the user should know what is missing in it.

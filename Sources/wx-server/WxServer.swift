@@ -6,6 +6,7 @@ import PrivateFiles
 import WeatherCore
 import WeatherDocuments
 import WeatherEngine
+import WeatherHTTP
 import WeatherSession
 import WeatherSettings
 
@@ -36,27 +37,32 @@ struct WxServer: AsyncParsableCommand {
     @Option(help: "The most connections at the same time.")
     var connections = 10_000
 
+    @Option(help: "The most connections of a client at the same time; a trusted proxy may have more.")
+    var connectionsPerClient = 16
+
     @Option(help: "The most memory for finished answers, in MiB.")
     var memory = 64
 
     @Option(help: "The tokens that a client gets in a second; a request costs one.")
-    var rate = 20.0
+    var rate = 50.0
 
     @Option(help: "The most tokens that a client saves.")
-    var burst = 400.0
+    var burst = 1500.0
 
-    @Option(help: "The tokens for a question whose answer is not in memory.")
-    var missCost = 10.0
+    @Option(help: "The tokens for a request that may ask a service; one for a new list costs at most 5.")
+    var missCost = 25.0
 
-    @Option(help: "The address of a proxy whose X-Forwarded-For is believed; may be repeated.")
+    @Option(help: "The address or network (CIDR) of a proxy whose X-Forwarded-For is believed; may be repeated.")
     var trustedProxy: [String] = []
 
     func validate() throws {
-        guard connections > 0, (1...65_536).contains(memory), rate > 0, burst >= missCost, missCost >= 1 else {
+        guard connections > 0, connectionsPerClient > 0, (1...65_536).contains(memory), rate > 0, burst >= missCost,
+            missCost >= 1
+        else {
             throw ValidationError("Limits are positive, and --burst is at least --miss-cost.")
         }
-        for proxy in trustedProxy where IPAddress(proxy) == nil {
-            throw ValidationError("'\(proxy.sanitized(limit: 60))' is not an IP address.")
+        for proxy in trustedProxy where AddressRange(proxy) == nil {
+            throw ValidationError("'\(proxy.sanitized(limit: 60))' is not an IP address or network.")
         }
     }
 
@@ -68,11 +74,12 @@ struct WxServer: AsyncParsableCommand {
         var logger = Logger(label: "wx-server") { _ in JSONLog() }
         logger.logLevel = .info
         do {
-            let session = try await session(logger)
+            let backoff = ServiceBackoff()
+            let session = try await session(logger, backoff)
             // Fail at the start, not at the first request, if the sandbox is missing or a setting is wrong.
             _ = try session.now()
             for id in session.chosenProviderIDs ?? [] { _ = try session.engine().provider(id) }
-            try await serve(session, logger)
+            try await serve(session, backoff, logger)
         } catch let failure as ServerRun.BindFailure {
             Self.complain("wx-server: cannot listen on \(address.text(port: nil)): \(failure.message)")
             throw ExitCode(69)  // EX_UNAVAILABLE
@@ -82,34 +89,38 @@ struct WxServer: AsyncParsableCommand {
         }
     }
 
-    private func serve(_ session: WeatherSession, _ logger: Logger) async throws {
+    private func serve(_ session: WeatherSession, _ backoff: ServiceBackoff, _ logger: Logger) async throws {
         let metrics = ServerMetrics()
         var limits = CachingRenderer.Limits()
         limits.responseBytes = memory << 20
         var policy = ServerResponder.Policy()
         policy.missCost = missCost
-        policy.proxies = Set(trustedProxy.compactMap { IPAddress($0) })
+        policy.proxies = TrustedProxies(trustedProxy.compactMap { AddressRange($0) })
         if let locale = session.settings[.locale] { policy.locale = locale }
         let responder = ServerResponder(
             renderer: CachingRenderer(session, limits: limits, metrics: metrics),
-            buckets: TokenBuckets(rate: rate, capacity: burst), policy: policy, metrics: metrics, logger: logger)
-        let run = ServerRun(responder: responder, address: address, connections: connections, logger: logger)
+            buckets: TokenBuckets(rate: rate, capacity: burst), policy: policy, backoff: backoff, metrics: metrics,
+            logger: logger)
+        let clients = ClientConnections(most: connectionsPerClient, proxies: policy.proxies)
+        let run = ServerRun(
+            responder: responder, address: address, connections: connections, clients: clients, logger: logger)
         try await run.serve { address in
             try? FileHandle.standardOutput.write(contentsOf: Data("listening on \(address)\n".utf8))
         }
         logger.info("stopped")
     }
 
-    private func session(_ logger: Logger) async throws -> WeatherSession {
+    private func session(_ logger: Logger, _ backoff: ServiceBackoff) async throws -> WeatherSession {
         var choices = SessionChoices()
         if sandbox { choices.source = .sandbox }
         choices.hasSavedPlaces = savedPlaces
         choices.providerFiles = .all
         let variables = ProcessInfo.processInfo.environment
-        let environment = SessionEnvironment(
+        var environment = SessionEnvironment(
             variables: variables, timeZone: { MachineZone.name(variables) },
             program: .init("wx-server", version: ProgramVersion.number, contact: ProgramVersion.contact),
             folders: ProgramFolders(program: "wx", environment: variables))
+        environment.backoff = backoff
         return try await WeatherSession(environment, choices: choices) { remark, _ in
             guard !remark.isAboutOneAnswer else { return }
             // Only the kind: the values may name places or files.

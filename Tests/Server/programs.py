@@ -132,8 +132,8 @@ class Node(Program):
         log.write_bytes(b"")
         begin = time.monotonic()
         super().__init__(
-            [folder / "wx-server", "--port", "0", *arguments], log, {"HOME": str(self.home)} | (environment or {}),
-            **options)
+            [folder / "wx-server", "--port", "0", "--connections-per-client", "100000", *arguments], log,
+            {"HOME": str(self.home)} | (environment or {}), **options)
         until(self.found, 30, "wx-server listens")
         self.start_seconds = time.monotonic() - begin
 

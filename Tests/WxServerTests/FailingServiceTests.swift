@@ -32,6 +32,43 @@ struct FailingServiceTests {
         }
     }
 
+    @Test(
+        "is asked once for eight places, and the responses say when to come back",
+        arguments: [
+            ([FaultServer.Action.reply(500, ["Retry-After": "50"], "")], 50),
+            ([.reply(429, ["Retry-After": "70"], "")], 70),
+        ])
+    func onceForAll(steps: [FaultServer.Action], seconds: Int) async throws {
+        try await withFaultServer({ _ in steps }) { service in
+            let server = try server(service, provider: "metno")
+            for number in 0..<8 {
+                let response = try server.get("/v1/weather?place=6\(number).5,2\(number).5")
+                #expect(response.status == 503, "\(response.status)")
+                let wait = try #require(response.fields["retry-after"].flatMap { Int($0) })
+                #expect((1...seconds).contains(wait) || number == 0, "\(wait)")
+            }
+            #expect(service.requests.count == 1)
+            let readiness = try server.get("/readyz")
+            #expect(readiness.status == 200 && readiness.text.hasPrefix("ok\nmetno: "), "\(readiness.text)")
+            #expect(try server.get("/64.5,24.5", ["Accept": "text/html"]).fields["retry-after"] != nil)
+        }
+    }
+
+    @Test("is a reason for status 503 with Retry-After even if nobody knows when it works again")
+    func missingKey() throws {
+        let server = try ServerProcess([], environment: ["WX_PROVIDER": "openweather"])
+        for (target, accept) in [
+            ("/v1/weather?place=1,2", "*/*"), ("/1,2", "text/plain"), ("/1,2", "text/html"),
+            ("/1,2", "application/json"),
+        ] {
+            let response = try server.get(target, ["Accept": accept])
+            #expect(response.status == 503 && response.fields["retry-after"] == "60", "\(target) \(accept)")
+            for word in ["OPENWEATHER_API_KEY", "openweather.apiKey", "--provider", "--sandbox"] {
+                #expect(!response.text.contains(word), "\(accept): \(word)")
+            }
+        }
+    }
+
     @Test("cannot bring the API key into a response, not even in characters that normalize to it")
     func key() async throws {
         let disguised = String(

@@ -122,7 +122,7 @@ struct RandomTextTests {
             }.joined()
         }
         for _ in 0..<5_000 {
-            let client = ClientNetwork(peer: IPAddress(text()), forwarded: text(), proxies: [])
+            let client = ClientNetwork(peer: IPAddress(text()), forwarded: text(), proxies: TrustedProxies())
             #expect(AcceptedValues(text()).values.allSatisfy { $0.quality > 0 && $0.quality <= 1 })
             let fields: HTTPFields = [.cookie: "wx-choices=\(text()); wx-places=\(text())"]
             let target = "/" + text()

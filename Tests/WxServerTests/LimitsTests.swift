@@ -9,7 +9,7 @@ struct LimitsTests {
     private static func network(_ peer: String?, _ forwarded: String? = nil, proxies: [String] = []) -> ClientNetwork {
         ClientNetwork(
             peer: peer.flatMap { IPAddress($0) }, forwarded: forwarded,
-            proxies: Set(proxies.compactMap { IPAddress($0) }))
+            proxies: TrustedProxies(proxies.compactMap { AddressRange($0) }))
     }
 
     @Test("an IPv4 client is an address, an IPv6 client a network of 64 bits")
@@ -34,8 +34,34 @@ struct LimitsTests {
             Self.network("192.0.2.1", "9.9.9.9, 198.51.100.7, 192.0.2.2", proxies: ["192.0.2.1", "192.0.2.2"]) == client
         )
         #expect(Self.network("192.0.2.1", "nonsense", proxies: ["192.0.2.1"]) == Self.network("192.0.2.1"))
+        #expect(Self.network("10.1.2.3", "198.51.100.7, 10.200.0.1", proxies: ["10.0.0.0/8"]) == client)
         #expect(Self.network(nil, "198.51.100.7") == client)
     }
+
+    @Test(
+        "a network in CIDR notation contains the addresses with its first bits",
+        arguments: [
+            ("10.0.0.0/8", "10.255.0.1", true), ("10.0.0.0/8", "11.0.0.1", false), ("10.9.9.9/8", "10.0.0.1", true),
+            ("192.0.2.0/31", "192.0.2.1", true), ("192.0.2.0/31", "192.0.2.2", false),
+            ("192.0.2.7/32", "192.0.2.7", true), ("192.0.2.7/32", "192.0.2.6", false),
+            ("0.0.0.0/0", "203.0.113.9", true), ("0.0.0.0/0", "2001:db8::1", false),
+            ("10.0.0.0/8", "::ffff:10.1.1.1", true), ("2001:db8::/32", "2001:db8:ffff::1", true),
+            ("2001:db8::/32", "2001:db9::1", false), ("fd00::/8", "fdff::1", true), ("::/0", "2001:db8::1", true),
+            ("2001:db8::8000:0:0:0/65", "2001:db8::8000:0:0:1", true), ("2001:db8::/65", "2001:db8::8000:0:0:1", false),
+            ("2001:db8::1/128", "2001:db8::2", false), ("192.0.2.1", "192.0.2.1", true),
+            ("192.0.2.1", "192.0.2.2", false),
+        ])
+    func ranges(range: String, address: String, isInside: Bool) throws {
+        let address = try #require(IPAddress(address))
+        #expect(try #require(AddressRange(range)).contains(address) == isInside)
+    }
+
+    @Test(
+        "what is no network is refused",
+        arguments: [
+            "10.0.0.0/33", "::/129", "10.0.0.0/", "/8", "10.0.0.0/-1", "10.0.0.0/8/8", "10.0.0.0/+8", "here", "",
+        ])
+    func noRange(text: String) { #expect(AddressRange(text) == nil) }
 
     @Test("a bucket refills at its rate, and tells when it has enough tokens")
     func bucket() {

@@ -17,7 +17,10 @@ struct OperationTests {
 
     @Test("wrong options end the start with status 64")
     func options() throws {
-        for arguments in [["--trusted-proxy", "here"], ["--burst", "1"], ["--memory", "0"], ["--port", "70000"]] {
+        for arguments in [
+            ["--trusted-proxy", "here"], ["--trusted-proxy", "10.0.0.0/40"], ["--connections-per-client", "0"],
+            ["--burst", "1"], ["--memory", "0"], ["--port", "70000"],
+        ] {
             let failure = #expect(throws: ServerProcess.Failure.self) { try ServerProcess(arguments) }
             #expect(failure?.status == 64, "\(arguments)")
         }
@@ -25,7 +28,9 @@ struct OperationTests {
 
     @Test("SIGTERM finishes requests in progress, and closes idle connections")
     func termination() async throws {
-        let server = try ServerProcess(["--sandbox", "--rate", "1000", "--burst", "10000"])
+        let server = try ServerProcess([
+            "--sandbox", "--rate", "1000", "--burst", "10000", "--connections-per-client", "100",
+        ])
         let connections = try (0..<20).map { _ in try ClientConnection(port: server.port) }
         let idle = try ClientConnection(port: server.port)
         for (number, connection) in connections.enumerated() {
@@ -46,7 +51,7 @@ struct OperationTests {
 
     @Test("connections with incomplete requests are closed while others are served")
     func halfSent() throws {
-        let server = try ServerProcess(["--sandbox"])
+        let server = try ServerProcess(["--sandbox", "--connections-per-client", "1000"])
         let beginnings = [
             "", "GET /Seoul HT", "GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ", "GET / HTTP/1.1\r\nContent-Length: 9\r\n\r\n",
         ]

@@ -50,11 +50,49 @@ extension WeatherSession {
     /// - Throws: `WeatherError` when there is no such place, or several.
     func offlinePlace(for request: PlaceRequest) throws -> Place {
         switch try offlineResolution(of: request) {
-        case .known(let resolution): return try place(from: resolution, for: request)
+        case .known(let resolution):
+            do {
+                return try place(from: resolution, for: request)
+            } catch {
+                throw PlaceChoices(error: error, choices: choices(among: resolution.choices))
+            }
         case .unknown:
             let text = request.text ?? ""
-            let similar = try places.gazetteer.suggestions(for: PlaceQuery(text, language: places.language))
-            throw notFound(text, similar: similar.map(\.place))
+            let similar = try places.gazetteer.suggestions(for: PlaceQuery(text, language: places.language)).map(
+                \.place)
+            throw PlaceChoices(error: notFound(text, similar: similar), choices: choices(among: similar))
+        }
+    }
+
+    private func choices(among places: [Place]) -> [PlaceChoices.Choice] {
+        zip(localizer.labels(of: places), places).map { label, place in
+            PlaceChoices.Choice(
+                name: label, point: place.coordinates,
+                path: SitePath.weather(text(meaning: place), at: place.coordinates))
+        }
+    }
+
+    /// Returns the shortest text that identifies a place: its name, its name with region and country, or its coordinates.
+    func text(meaning place: Place) -> String {
+        for text in [place.name, localizer.label(of: place)].compactMap(\.self) {
+            // A name such as "N 5" may be read as coordinates.
+            let request = PlaceRequest(text)
+            guard request.isName, case .known(let resolution)? = try? offlineResolution(of: request),
+                let found = try? self.place(from: resolution, for: request)
+            else { continue }
+            if found.coordinates == place.coordinates { return text }
+        }
+        return place.coordinates.label
+    }
+}
+
+extension PlaceResolution {
+    /// The places to choose from.
+    fileprivate var choices: [Place] {
+        switch self {
+        case .several(let matches): matches.map(\.entry.place)
+        case .area(let entries), .unknown(let entries): entries.map(\.place)
+        default: []
         }
     }
 }

@@ -15,7 +15,7 @@ struct ClientNetwork: Hashable, Sendable {
     ///   - peer: The address of the connection's peer; `nil` for a Unix socket, whose peer is trusted.
     ///   - forwarded: The value of `X-Forwarded-For`.
     ///   - proxies: The trusted proxies.
-    init(peer: IPAddress?, forwarded: String?, proxies: Set<IPAddress>) {
+    init(peer: IPAddress?, forwarded: String?, proxies: TrustedProxies) {
         var client = peer
         if peer.map(proxies.contains) ?? true, let forwarded {
             for entry in forwarded.split(separator: ",").suffix(Self.mostProxies).reversed() {
@@ -62,9 +62,17 @@ struct IPAddress: Hashable, Sendable {
 
     private init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 
+    /// A Boolean value that indicates whether it is an IPv4 address.
+    var isIPv4: Bool { high == 0 && low >> 32 == 0xFFFF }
+
+    /// Returns the address with only its first bits, of 128; the others are zero.
+    func masked(_ bits: Int) -> IPAddress {
+        IPAddress(high: high & ~(.max >> UInt64(min(bits, 64))), low: low & ~(.max >> UInt64(max(bits - 64, 0))))
+    }
+
     /// The first address of the client's network: for IPv6 that has 2⁶⁴ addresses, for IPv4 one.
     var network: IPAddress {
-        high == 0 && low >> 32 == 0xFFFF ? self : IPAddress(high: high, low: 0)
+        isIPv4 ? self : IPAddress(high: high, low: 0)
     }
 
     private static let mapped: UInt64 = 0xFFFF << 32

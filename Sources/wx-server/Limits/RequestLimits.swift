@@ -1,7 +1,5 @@
 #if Server
 import HTTPTypes
-import NIOCore
-import NIOHTTPTypes
 
 /// The limits of the size of a request.
 enum RequestLimits {
@@ -16,54 +14,38 @@ enum RequestLimits {
 
     /// Returns why a request is refused before its body is read; `nil` if it is not.
     static func problem(with request: HTTPRequest) -> Problem? {
+        guard hasValidHost(request) else { return Problem(.badRequest) }
         if (request.path ?? "").utf8.count > target { return Problem(.uriTooLong) }
         let size = request.headerFields.reduce(0) { $0 + $1.name.rawName.utf8.count + $1.value.utf8.count }
         if size > fields.bytes || request.headerFields.count > fields.count {
             return Problem(.requestHeaderFieldsTooLarge)
         }
-        let length = request.headerFields[.contentLength] ?? "0"
-        let isStreamed = request.headerFields[.transferEncoding] != nil
+        let isForm = (request.path ?? "").prefix { $0 != "?" } == formPath
         switch request.method {
-        case .get, .head: return isStreamed || length != "0" ? Problem(.contentTooLarge) : nil
-        case .post where (request.path ?? "").prefix { $0 != "?" } == formPath:
-            return isStreamed || (Int(length).map { $0 > form } ?? true) ? Problem(.contentTooLarge) : nil
-        default: return Problem(.methodNotAllowed)
+        case .get, .head: return hasLongBody(request.headerFields, limit: 0) ? Problem(.contentTooLarge) : nil
+        case .post where isForm: return hasLongBody(request.headerFields) ? Problem(.contentTooLarge) : nil
+        default: return Problem(.methodNotAllowed, allowed: isForm ? "GET, HEAD, POST" : "GET, HEAD")
         }
     }
-}
 
-/// Closes a connection whose request does not end in time, or has a long body, which no route accepts.
-///
-/// Hummingbird closes idle connections, but a connection whose body arrives byte by byte is not idle.
-final class RequestDeadline: ChannelInboundHandler, RemovableChannelHandler {
-    typealias InboundIn = HTTPRequestPart
-    typealias InboundOut = HTTPRequestPart
+    /// Returns whether a body is longer than any route accepts, or of unknown length.
+    static func hasLongBody(_ fields: HTTPFields, limit: Int = form) -> Bool {
+        if fields[.transferEncoding] != nil { return true }
+        guard let length = fields[.contentLength] else { return false }
+        return Int(length).map { $0 > limit } ?? true
+    }
 
-    /// The longest time for a request, and between two requests.
-    static let time = TimeAmount.seconds(10)
-    private static let longestBody = 65_536
-    private var closing: Scheduled<Void>?
-    private var received = 0
-
-    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        switch unwrapInboundIn(data) {
-        case .head:
-            received = 0
-            closing = context.eventLoop.assumeIsolated().scheduleTask(in: Self.time) { context.close(promise: nil) }
-        case .body(let bytes):
-            received += bytes.readableBytes
-            if received > Self.longestBody {
-                context.close(promise: nil)
-                return
-            }
-        case .end: closing?.cancel()
+    /// Returns whether a request has exactly one `Host`, without characters that no host and port have (RFC 9112, 3.2).
+    private static func hasValidHost(_ request: HTTPRequest) -> Bool {
+        // The codec takes the first one as the authority; a second one is left among the fields.
+        guard let host = request.authority, let name = HTTPField.Name("Host"), request.headerFields[name] == nil else {
+            return false
         }
-        context.fireChannelRead(data)
+        return host.utf8.count <= longestHost
+            && host.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !forbiddenInHosts.contains($0) }
     }
 
-    func channelInactive(context: ChannelHandlerContext) {
-        closing?.cancel()
-        context.fireChannelInactive()
-    }
+    private static let longestHost = 300
+    private static let forbiddenInHosts = Array(#"/\?#@<>"{}|^`,;()"#.utf8)
 }
 #endif

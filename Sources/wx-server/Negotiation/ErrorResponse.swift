@@ -16,19 +16,29 @@ extension Response {
             ? "\(problem.status.code) \(title)\n"
             : ReportJSON.problemText(status: problem.status.code, title: title)
         self.init(problem.status, text, isText: isText, retryAfter: problem.retryAfter)
-        if problem.status == .methodNotAllowed { headers[.allow] = "GET, HEAD" }
+        headers[.allow] = problem.allowed
     }
 
     /// Creates a response with an error in the client's language: `wx/1` with problem details (RFC 9457), or text.
-    init(_ error: WeatherError, isText: Bool, localizer: Localizer, providerName: String?) {
-        let sentences = localizer.sentences(for: error, providerName: providerName)
+    ///
+    /// The help of the tables is about the command line, so it is replaced.
+    init(
+        _ error: WeatherError, choices: [PlaceChoices.Choice], isText: Bool, localizer: Localizer, providerName: String?
+    ) {
+        let problem = localizer.sentences(for: error, providerName: providerName).problem
+        let help = error.webHelp.map { localizer.web($0) }
+        var lines = [problem]
+        if !choices.isEmpty {
+            lines += [help].compactMap(\.self) + choices.map { "  \($0.name)  \($0.path)" }
+        } else {
+            lines += error.details.candidates.map { "  \($0.sanitized())" } + [help].compactMap(\.self)
+        }
         let text =
             isText
-            ? ErrorText.text(
-                sentences, choices: error.reason == .severalMatches ? error.details.candidates : [],
-                localizer: localizer)
+            ? lines.map { $0 + "\n" }.joined()
             : ReportJSON.problemText(
-                status: error.status.code, title: error.status.reasonPhrase, error: (error, sentences))
+                status: error.status.code, title: error.status.reasonPhrase, error: (error, (problem, help)),
+                places: choices.map { ($0.name, $0.point, $0.path) })
         self.init(error.status, text, isText: isText, retryAfter: error.secondsToWait)
         headers[.contentLanguage] = localizer.language
     }
@@ -50,9 +60,11 @@ struct Problem: Error, Sendable {
     var status: HTTPResponse.Status
     /// The value of `Retry-After`, in seconds.
     var retryAfter: Int?
+    /// The value of `Allow`: the methods of the path.
+    var allowed: String?
 
-    init(_ status: HTTPResponse.Status, retryAfter: Int? = nil) {
-        (self.status, self.retryAfter) = (status, retryAfter)
+    init(_ status: HTTPResponse.Status, retryAfter: Int? = nil, allowed: String? = nil) {
+        (self.status, self.retryAfter, self.allowed) = (status, retryAfter, allowed)
     }
 }
 
@@ -80,10 +92,30 @@ extension WeatherError {
         return WeatherError(reason, details: details, provider: provider)
     }
 
-    /// The value of `Retry-After` in seconds, at most a day; `nil` when it is not known.
+    /// The value of `Retry-After` in seconds, at most a day; `nil` for another status than 503.
     var secondsToWait: Int? {
-        guard status == .serviceUnavailable, let seconds = details.retryAfter, seconds.isFinite else { return nil }
+        guard status == .serviceUnavailable else { return nil }
+        guard let seconds = details.retryAfter, seconds.isFinite else { return Self.usualWait }
         return Int(min(max(seconds, 1), 86_400).rounded(.up))
+    }
+
+    /// The seconds to wait if the service does not say.
+    private static let usualWait = 60
+
+    private static let aboutPlaces: Set<Reason> = [
+        .noPlace, .badCoordinates, .latitudeOutOfRange, .longitudeOutOfRange, .badMinutes, .halfCoordinate, .otherDatum,
+    ]
+
+    /// The key of what a client of this server can do; `nil` for nothing but waiting.
+    var webHelp: String? {
+        switch code {
+        case _ where status.code >= 500: nil
+        case .placeAmbiguous: "choose"
+        case .placeNotFound where !details.candidates.isEmpty: "mean"
+        case .placeNotFound: "try.coordinates"
+        case .usage where Self.aboutPlaces.contains(reason): "try.coordinates"
+        default: nil
+        }
     }
 }
 

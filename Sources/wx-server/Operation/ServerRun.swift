@@ -1,6 +1,7 @@
 #if Server
 import Foundation
 import Hummingbird
+import HummingbirdCore
 import Logging
 import NIOCore
 import ServiceLifecycle
@@ -13,6 +14,8 @@ struct ServerRun: Sendable {
     let address: ListeningAddress
     /// The most concurrent connections; more wait until one is closed.
     let connections: Int
+    /// The connections of each client.
+    let clients: ClientConnections
     let logger: Logger
 
     /// The error when the address cannot be bound.
@@ -38,12 +41,9 @@ struct ServerRun: Sendable {
         quiet.logLevel = .warning
         let application = Application(
             responder: responder,
-            server: .http1(
-                configuration: .init(
-                    additionalChannelHandlers: [RequestDeadline()], idleTimeout: RequestDeadline.time,
-                    httpDecoderConfiguration: .init(
-                        maxHeaderFieldSize: Self.longestFields, maxHeaderListSize: Self.longestFields,
-                        maxHeaderFieldCount: 256))),
+            server: HTTPServerBuilder { [clients] responder in
+                ServerChannel(responder: responder, connections: clients)
+            },
             configuration: ApplicationConfiguration(
                 address: address.bindAddress, backlog: 1024,
                 availableConnectionsDelegate: .maximum(connections, logger: quiet)),
@@ -61,8 +61,6 @@ struct ServerRun: Sendable {
         }
     }
 
-    /// The size in bytes above which the decoder refuses fields at once; from ``RequestLimits`` on, there is a reason.
-    private static let longestFields = 32_768
     /// The seconds that requests in progress may take to finish: more than the time limit of a service.
     private static let longestShutdown = 30
 }

@@ -20,7 +20,7 @@ enum SearchSuggestions {
         var options: HTML = ""
         for (index, completion) in completions.enumerated() {
             let place = completion.entry.place
-            let value = try text(meaning: place, in: session)
+            let value = session.text(meaning: place)
             let name = place.name ?? place.coordinates.label
             let country = place.countryCode.map { session.localizer.name(ofCountry: $0) ?? $0 }
             let area = [place.tellingRegion(in: country), country].compactMap(\.self).filter { $0 != name }
@@ -39,18 +39,6 @@ enum SearchSuggestions {
         let length = prefix.count
         guard name.lowercased().hasPrefix(prefix.lowercased()), length <= name.count else { return "\(name)" }
         return "<mark>\(String(name.prefix(length)))</mark>\(String(name.dropFirst(length)))"
-    }
-
-    /// Returns the shortest text that identifies a place: its name, its name with region and country, or its coordinates.
-    private static func text(meaning place: Place, in session: WeatherSession) throws -> String {
-        let label = session.localizer.label(of: place)
-        for text in [place.name, label].compactMap(\.self) {
-            // A name such as "N 5" may be read as coordinates.
-            let request = PlaceRequest(text)
-            guard request.isName, let found = try? session.offlinePlace(for: request) else { continue }
-            if found.coordinates == place.coordinates { return text }
-        }
-        return place.coordinates.label
     }
 }
 #endif

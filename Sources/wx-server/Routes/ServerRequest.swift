@@ -15,9 +15,14 @@ struct ServerRequest: Sendable {
     let client: ClientNetwork
     /// The preferences in the cookies and fields, for pages.
     let visitor: SiteVisitor
+    /// A Boolean value that indicates whether the client uses TLS, as a trusted proxy says.
+    let isSecure: Bool
 
     /// Parses a request's target, such as `/Seoul?lang=ko`; `standard` is the locale of clients that request none.
-    init(target: String, fields: HTTPFields, client: ClientNetwork, standard: String) throws {
+    init(
+        target: String, fields: HTTPFields, client: ClientNetwork, isSecure: Bool = false, standard: String
+    ) throws {
+        self.isSecure = isSecure
         self.target = target
         let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         route = try Route(path: parts[0])

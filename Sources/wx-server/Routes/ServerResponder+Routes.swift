@@ -1,8 +1,10 @@
 #if Server
+import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
 import WeatherCore
+import WeatherHTTP
 import WeatherPlaces
 import WeatherRendering
 
@@ -51,7 +53,7 @@ extension ServerResponder {
         case .health: return plain("ok\n")
         case .readiness:
             _ = try renderer.now()
-            return plain("ok\n")
+            return plain("ok\n" + failingServices)
         case .metrics: return plain(metricsText, type: ResponseFormat.prometheus.contentType)
         }
     }
@@ -111,7 +113,7 @@ extension ServerResponder {
         let isLocalized = isLocalized || format.isLocalized
         let locale = try request.locale(format, isLocalized: isLocalized)
         let cached = try await renderer.response(for: ResponseKey(resource: resource, format: format, locale: locale)) {
-            try take(policy.missCost - 1, from: request.client)
+            try take(min(policy.missCost, Self.listCost) - 1, from: request.client)
         }
         return try response(cached, request, format, isLocalized: isLocalized)
     }
@@ -157,6 +159,14 @@ extension ServerResponder {
             body: ResponseBody(byteBuffer: ByteBuffer(body: text)))
     }
 
+    /// The services that fail, one a line: the server is ready all the same, since it has cached weather.
+    private var failingServices: String {
+        backoff.failing.sorted { $0.key < $1.key }.map { service, outage in
+            let seconds = max(0, Int(outage.until.timeIntervalSinceNow.rounded(.up)))
+            return "\(service): \(outage.error.reason.rawValue), asked again in \(seconds) s\n"
+        }.joined()
+    }
+
     private var metricsText: String {
         let responses = renderer.responses.extent
         return metrics.text(gauges: [
@@ -172,6 +182,8 @@ extension ServerResponder {
     private static let comparedServices = 5.0
     /// How many of the visitor's last places make their countries likelier.
     private static let nearbyPlaces = 3
+    /// The cost of a list that is not cached: it takes the processor, but no request to a service.
+    private static let listCost = 5.0
     private static let longestPrefix = 100
     private static let longestRules = 1000
     private static let defaultPlaces = 10

@@ -17,7 +17,7 @@ extension ServerResponder {
         }
         guard let text = named.text else { throw WeatherError(.noPlace) }
         var response = Self.redirect(to: SitePath.weather(text, at: place.coordinates))
-        response.setCookie(RecentPlaces.cookie, to: request.visitor.recent.adding(text).cookieValue)
+        response.setCookie(RecentPlaces.cookie, to: request.visitor.recent.adding(text).cookieValue, for: request)
         return response
     }
 
@@ -56,26 +56,26 @@ extension ServerResponder {
         }
         let items = try QueryItems(String(buffer: body)[...])
         let isSettings = items["page"] != nil
-        let from = items["from"]
+        let from = items["from"].flatMap { $0.unicodeScalars.count <= Self.longestPlace ? $0 : nil }
         var response = Self.redirect(
             to: isSettings
                 ? SitePath.page("/settings", of: from, "from") + (from == nil ? "?saved=1" : "&saved=1")
                 : from.map { SitePath.weather($0) } ?? "/")
         switch items["forget"] {
-        case "places": response.setCookie(RecentPlaces.cookie, to: "")
-        case "choices": response.setCookie(SiteChoices.cookie, to: "")
+        case "places": response.setCookie(RecentPlaces.cookie, to: "", for: request)
+        case "choices": response.setCookie(SiteChoices.cookie, to: "", for: request)
         default:
             if let place = items["favorite"] ?? items["up"] {
                 let favorites = request.visitor.favorites
                 let changed = items["up"] == nil ? favorites.toggling(place) : favorites.movingUp(place)
-                response.setCookie(FavoritePlaces.cookie, to: changed.cookieValue)
+                response.setCookie(FavoritePlaces.cookie, to: changed.cookieValue, for: request)
                 break
             }
             // The buttons of each page change only the language, or only the units.
             var choices = isSettings ? SiteChoices(items) : request.visitor.choices
             if !isSettings, items["lang"] != nil { choices.language = SiteChoices(items).language }
             if !isSettings, items["units"] != nil { choices.units = SiteChoices(items).units }
-            response.setCookie(SiteChoices.cookie, to: choices.cookieValue)
+            response.setCookie(SiteChoices.cookie, to: choices.cookieValue, for: request)
         }
         return response
     }
@@ -94,9 +94,12 @@ extension ServerResponder {
             ],
             body: ResponseBody(byteBuffer: ByteBuffer(body: page.html(frame))))
         if let seconds = problem?.retryAfter { response.headers[.retryAfter] = String(seconds) }
-        if status == .methodNotAllowed { response.headers[.allow] = "GET, HEAD" }
+        response.headers[.allow] = problem?.allowed
         return response
     }
+
+    /// The most Unicode scalars of a place that a form leads back to: longer names are refused, too.
+    private static let longestPlace = 200
 
     private static func redirect(to path: String) -> Response {
         Response(status: .seeOther, headers: [.location: path, .cacheControl: "no-store"])
@@ -105,8 +108,8 @@ extension ServerResponder {
 
 extension Response {
     /// Sets a cookie, or deletes it if the value is empty.
-    fileprivate mutating func setCookie(_ name: String, to value: String) {
-        headers[values: .setCookie].append(Cookies.setting(name, to: value))
+    fileprivate mutating func setCookie(_ name: String, to value: String, for request: ServerRequest) {
+        headers[values: .setCookie].append(Cookies.setting(name, to: value, isSecure: request.isSecure))
     }
 }
 

@@ -4,6 +4,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import WeatherCore
+import WeatherHTTP
 import WeatherLocalization
 import WeatherSession
 
@@ -13,8 +14,8 @@ struct ServerResponder: HTTPResponder {
     struct Policy: Sendable {
         /// The tokens that a request costs whose response is not cached; other requests cost one.
         var missCost = 10.0
-        /// The proxies whose `X-Forwarded-For` is trusted.
-        var proxies: Set<IPAddress> = []
+        /// The proxies that are trusted to say who the client is.
+        var proxies = TrustedProxies()
         /// The locale of clients that request none.
         var locale = "en"
     }
@@ -22,6 +23,8 @@ struct ServerResponder: HTTPResponder {
     let renderer: CachingRenderer
     let buckets: TokenBuckets
     let policy: Policy
+    /// The services that fail.
+    let backoff: ServiceBackoff
     let metrics: ServerMetrics
     let logger: Logger
 
@@ -46,7 +49,8 @@ struct ServerResponder: HTTPResponder {
             if let problem = RequestLimits.problem(with: received.head) { throw problem }
             try take(1, from: client)
             request = try ServerRequest(
-                target: target, fields: received.headers, client: client, standard: policy.locale)
+                target: target, fields: received.headers, client: client,
+                isSecure: isSecure(received.headers, context.peer), standard: policy.locale)
         } catch {
             let format = ErrorFormat(target: target, accepted: received.headers[.accept], format: nil)
             return response(to: error, format, SiteVisitor(received.headers, standard: policy.locale))
@@ -56,8 +60,8 @@ struct ServerResponder: HTTPResponder {
                 ? try await saveSettings(received, request) : try await response(to: request)
         } catch {
             let format = ErrorFormat(
-                target: target, accepted: received.headers[.accept], format: request.query["format"])
-            if format == .page, let error = error as? WeatherError {
+                target: request.target, accepted: received.headers[.accept], format: request.query["format"])
+            if format == .page, let error = (error as? PlaceChoices)?.error ?? error as? WeatherError {
                 log(error)
                 return await errorPage(error, request)
             }
@@ -69,10 +73,11 @@ struct ServerResponder: HTTPResponder {
         to error: any Error, _ format: ErrorFormat, _ visitor: SiteVisitor, language: String? = nil
     ) -> Response {
         let localizer = localizer(visitor.locale(language))
-        if let error = error as? WeatherError {
+        let choices = (error as? PlaceChoices)?.choices ?? []
+        if let error = (error as? PlaceChoices)?.error ?? error as? WeatherError {
             log(error)
             return Response(
-                error.forClients, isText: format == .text, localizer: localizer,
+                error.forClients, choices: choices, isText: format == .text, localizer: localizer,
                 providerName: error.provider.flatMap { renderer.sessions.base.catalog.names[$0] })
         }
         // The only other error is a cancellation, when the server stops.
@@ -102,7 +107,14 @@ struct ServerResponder: HTTPResponder {
         throw Problem(.tooManyRequests, retryAfter: Int(seconds.rounded(.up)))
     }
 
+    /// Returns whether a trusted proxy says that its client uses TLS.
+    private func isSecure(_ fields: HTTPFields, _ peer: IPAddress?) -> Bool {
+        guard peer.map(policy.proxies.contains) ?? true else { return false }
+        return Self.forwardedProtocol.flatMap { fields[$0] }?.lowercased() == "https"
+    }
+
     private static let forwardedFor = HTTPField.Name("X-Forwarded-For")
+    private static let forwardedProtocol = HTTPField.Name("X-Forwarded-Proto")
 }
 
 /// The response fields that restrict what browsers do with a response.

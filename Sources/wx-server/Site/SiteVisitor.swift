@@ -104,9 +104,9 @@ struct Cookies: Sendable {
     /// Returns the value of `Set-Cookie` for a cookie that lasts a year, or is deleted if the value is empty.
     ///
     /// `SameSite=Lax`: browsers send it when a link is followed, but not with cross-site subrequests and forms. Scripts may
-    /// read it.
-    static func setting(_ name: String, to value: String) -> String {
-        "\(name)=\(value); Path=/; Max-Age=\(value.isEmpty ? 0 : 31_536_000); SameSite=Lax"
+    /// read it. `Secure` if the visitor uses TLS: browsers never send it unencrypted then.
+    static func setting(_ name: String, to value: String, isSecure: Bool) -> String {
+        "\(name)=\(value); Path=/; Max-Age=\(value.isEmpty ? 0 : 31_536_000); SameSite=Lax\(isSecure ? "; Secure" : "")"
     }
 
     private static let most = 32
