@@ -12,6 +12,10 @@ struct GoodService: Sendable {
     /// That time by the service's clock.
     let clock: Date
     private let documents: [String: Data]
+    /// Whether it is asked only for MET Norway's minutes, which are JSON.
+    var sendsMinutes = false
+    /// The path of MET Norway's minutes.
+    static let minutes = "/weatherapi/nowcast/2.0/complete"
 
     /// - Parameters:
     ///   - service: The service.
@@ -23,10 +27,11 @@ struct GoodService: Sendable {
         self.made = made
         self.clock = made + clockAhead
         let standIn: any ServiceStandIn = service == .openweather ? OpenWeatherStandIn() : METNorwayStandIn()
-        let point = isElsewhere ? ("-20.5", "30.5") : (service.latitude, service.longitude)
+        // Bergen, for which there are minutes, too.
+        let point = isElsewhere ? ("60.39", "5.32") : (service.latitude, service.longitude)
         var documents: [String: Data] = [:]
-        for target in service.targets {
-            let path = String(target.prefix { $0 != "?" })
+        let paths = service.targets.map { String($0.prefix { $0 != "?" }) }
+        for path in paths + (service == .metno ? [Self.minutes] : []) {
             let request = SandboxRequest(
                 path: path,
                 query: [("lat", point.0), ("lon", point.1), ("units", "standard"), ("appid", Service.key)],
@@ -45,7 +50,8 @@ struct GoodService: Sendable {
         case .openweather: ["Content-Type": "application/json; charset=utf-8", "Date": clock.httpDate]
         case .metno:
             [
-                "Content-Type": "application/xml; charset=utf-8", "Date": clock.httpDate, "ETag": tag,
+                "Content-Type": sendsMinutes ? "application/json" : "application/xml; charset=utf-8",
+                "Date": clock.httpDate, "ETag": tag,
                 "Expires": (clock + service.lifetime).httpDate, "Last-Modified": clock.httpDate,
             ]
         }

@@ -53,6 +53,16 @@ final class PlainOrigin: Origin {
         try await start()
     }
 
+    /// Answers as a working service does, and requests for minutes as another one, or with a fault.
+    func serve(_ good: GoodService, minutes: GoodService, failing fault: Fault? = nil) async throws {
+        let answer: @Sendable (GoodService, FaultServer.Request) -> [FaultServer.Action] =
+            if case .answer(let answer)? = fault?.cause { answer } else { { $0.answer($1) } }
+        behavior.withLock {
+            $0 = { $0.target.hasPrefix(GoodService.minutes) ? answer(minutes, $0) : good.answer($0) }
+        }
+        try await start()
+    }
+
     func fail(by fault: Fault, with decoy: GoodService) async throws {
         switch fault.cause {
         case .answer(let answer): behavior.withLock { $0 = { answer(decoy, $0) } }

@@ -34,6 +34,8 @@ struct LanguageLeakTests {
             "{title}",
             "{text}", "{urgency}", "{rule}", "service", "metar", "always", "never", "auto", "systemd", "crontab",
             "shell", "wx notify",
+            // A key of the keyboard.
+            "Shift",
             // Places without localized names in the sample.
             "Seoul", "Busan",
             // Units and symbols.

@@ -48,7 +48,8 @@ struct LatinLeakTests {
         ],
         "pt": [
             "bytes", "cache", "chance", "cookie", "cursor", "data", "editor", "http", "https", "javascript",
-            "latitude", "line", "login", "longitude", "polar", "precip", "program", "proxy", "site", "table", "temp",
+            "latitude", "line", "login", "longitude", "polar", "precip", "program", "proxy", "remove", "site", "table",
+            "temp",
             "terminal", "tornado", "tropical", "tsunami", "use", "web", "for",
         ],
         "tr": [
@@ -56,11 +57,11 @@ struct LatinLeakTests {
         ],
     ]
 
-    /// Words that are typed as they are in every language: rules for notices, what stands for their parts, and programs.
+    /// Words that are typed as they are in every language: rules for notices, what stands for their parts, programs, and
+    /// the key Shift.
     private static let typed: Set<String> = [
         "rain", "within", "alert", "severe", "frost", "tonight", "wind", "gust", "change", "title", "text", "urgency",
-        "rule",
-        "service", "metar", "always", "never", "auto", "systemd", "crontab", "shell",
+        "rule", "service", "shift", "metar", "always", "never", "auto", "systemd", "crontab", "shell",
     ]
 
     /// The words of all texts in each language's tables.

@@ -9,7 +9,11 @@ import WeatherCore
 struct CachingTests {
     private let server: ServerProcess
 
-    init() throws { server = try ServerProcess(["--sandbox", "--rate", "1000", "--burst", "10000"]) }
+    init() throws {
+        server = try ServerProcess([
+            "--sandbox", "--rate", "1000", "--burst", "10000", "--connections-per-client", "100",
+        ])
+    }
 
     @Test("a request with the current entity tag gets status 304")
     func entityTags() throws {

@@ -69,6 +69,12 @@ final class ClientConnection: Sendable {
         }
     }
 
+    /// Receives a byte, and returns whether one came.
+    func receivesByte() -> Bool {
+        var byte: UInt8 = 0
+        return recv(descriptor, &byte, 1, 0) == 1
+    }
+
     /// Returns whether the peer closes the connection before the time is over.
     func isClosed() -> Bool {
         var byte: UInt8 = 0

@@ -81,10 +81,13 @@ struct ClientTests {
         let server = try ServerProcess(["--sandbox", "--connections-per-client", "3"])
         var open = try (0..<3).map { _ in try ClientConnection(port: server.port) }
         // They are counted once the server has accepted them.
-        for connection in open { connection.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n") }
-        #expect(try ClientConnection(port: server.port, seconds: 5).isClosed())
+        for connection in open {
+            connection.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
+            #expect(connection.receivesByte())
+        }
+        #expect(try ClientConnection(port: server.port, seconds: 9).isClosed())
         open.removeLast()
-        let deadline = Date() + 5
+        let deadline = Date() + 60
         while try server.get("/healthz").status != 200, Date() < deadline {}
         #expect(Date() < deadline)
     }

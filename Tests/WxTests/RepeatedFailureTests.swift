@@ -103,3 +103,13 @@ struct FaultMatrixTests {
         #expect(verdict.problems == [], "\(verdict.text)")
     }
 }
+
+@Suite("If the request for minutes fails, the forecast comes")
+struct MinuteFaultTests {
+    @Test("the report lacks the minutes alone, and names the reason", arguments: MinuteCell.all)
+    func cell(_ cell: MinuteCell) async throws {
+        let program = Program(in: try #require(WxProgram.folder, "wx is not built"), patience: 8)
+        let problems = try await cell.problems(on: program, timeout: 4)
+        #expect(problems == [])
+    }
+}

@@ -21,20 +21,28 @@ struct SureTests {
         #expect(lines.allSatisfy { $0.count <= 80 })
     }
 
-    @Test("the values are those of the forecast without it")
+    @Test("the values are those of the forecast without it; agreement and ranges are added")
     func values() async throws {
         let alone = try await Self.report(["Oslo"])
-        var compared = try await Self.report(["--sure", "Oslo"])
+        let compared = try await Self.report(["--sure", "Oslo"])
         let others = try #require(compared["comparedWith"] as? [[String: Any]])
         #expect((1...4).contains(others.count))
-        compared["comparedWith"] = nil
         let days = try #require(compared["days"] as? [[String: Any]])
         #expect(days.contains { $0["agreement"] != nil })
-        compared["days"] = days.map { $0.filter { $0.key != "agreement" } }
-        for key in ["days", "steps", "current"] {
-            let (own, with) = try (#require(alone[key]), #require(compared[key]))
-            #expect(NSArray(object: own).isEqual(to: [with]), "\(key)")
+        let added: Set = [
+            "agreement", "temperature_p10_c", "temperature_p90_c", "precipitation_min_mm", "precipitation_max_mm",
+        ]
+        for key in ["days", "steps"] {
+            let own = try #require(alone[key] as? [[String: Any]])
+            let with = try #require(compared[key] as? [[String: Any]])
+            #expect(own.count == with.count)
+            for (own, with) in zip(own, with) {
+                let same = with.filter { own[$0.key] != nil || !added.contains($0.key) }
+                #expect(NSDictionary(dictionary: own) == NSDictionary(dictionary: same), "\(key)")
+            }
         }
+        let (own, with) = try (#require(alone["current"]), #require(compared["current"]))
+        #expect(NSArray(object: own).isEqual(to: [with]))
     }
 
     @Test("without another answer, a remark says that nothing is known, and the forecast stands")

@@ -15,8 +15,8 @@ struct OpenMeteoEnsembleTests {
         let transport = try openMeteo.transport()
         let report = try await openMeteo.report(through: transport, wantsRanges: true)
         let hours = report.hours.filter { $0.temperaturePercentile10 != nil }
-        #expect(hours.map(\.temperaturePercentile10?.celsius) == [11.6, 12.4])
-        #expect(hours.map(\.temperaturePercentile90?.celsius) == [13.4, 14.6])
+        #expect(hours.map(\.temperaturePercentile10?.celsius) == [11.6, 12.4, 12.7])
+        #expect(hours.map(\.temperaturePercentile90?.celsius) == [13.4, 14.6, 15.3])
         // Amounts are for the hour before each time; there is no step before the first one.
         let amounts = report.hours.compactMap(\.precipitation)
         #expect(amounts.map(\.minimum?.millimeters) == [0, 0.1])
