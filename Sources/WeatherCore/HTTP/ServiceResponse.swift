@@ -148,9 +148,9 @@ extension ServiceResponse {
     /// The names of the encodings that the response declares for its body.
     private var codings: [Substring] {
         let fields = head.headerFields[values: .contentType].map { $0[...] }
-        let head = String(decoding: body.prefix(256), as: UTF8.self)
-        let start = head.range(of: "<?xml")?.lowerBound
-        let declaration = start.map { start in head[start...].prefix { $0 != ">" } }
+        let beginning = String(decoding: body.prefix(256), as: UTF8.self)
+        let start = beginning.range(of: "<?xml")?.lowerBound
+        let declaration = start.map { start in beginning[start...].prefix { $0 != ">" } }
         return fields.compactMap { Self.value(of: "charset", in: $0) }
             + [declaration.flatMap { Self.value(of: "encoding", in: $0) }].compactMap(\.self)
     }

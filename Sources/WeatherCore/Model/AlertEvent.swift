@@ -71,7 +71,7 @@ public struct AlertEvent: Sendable, Hashable {
         case fog, denseFog, smoke, airQuality, airStagnation, dust, dustStorm, yellowDust, volcanicAsh, dryAir
         // Drought and fire.
         case drought, fireWeather, forestFire
-        // TerminalBackground.
+        // Ground.
         case landslide, debrisFlow
         // Others.
         case polarLow, monsoon, weather, general

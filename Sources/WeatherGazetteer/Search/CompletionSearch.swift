@@ -43,8 +43,8 @@ struct CompletionSearch {
     /// The places with a name that begins with the text, each once, the likeliest first.
     ///
     /// Places whose names begin with the text only in languages of other countries come last, unless the text is in
-    /// other letters than Latin ones. Airports are left out where a town's name begins with the text, because their names begin with the
-    /// town's: with both, there would be no single completion.
+    /// other letters than Latin ones. Airports are left out where a town's name begins with the text, because their
+    /// names begin with the town's: with both, there would be no single completion.
     private func places(beginningWith text: String) -> [Found] {
         let key = SearchKey(text, isUnfinished: true)
         guard !key.text.isEmpty else { return [] }
