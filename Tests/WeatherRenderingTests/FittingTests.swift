@@ -101,4 +101,23 @@ struct FittingTests {
         let text = ForecastViewTests.text(try SampleLocale.korean.localizer(), of: report, sections: [.days])
         #expect(text.contains("12° 12°"), "\(text)")
     }
+
+    @Test("Rain in the next hour hides no measurement beside the current weather", arguments: SampleLocale.all)
+    func factsBesideMinutes(locale: SampleLocale) throws {
+        let localizer = try locale.localizer()
+        var rainy = Self.smooth
+        rainy.minutes = (0..<60).map { number in
+            var minute = MinuteWeather(date: SampleReports.now + Double(number) * 60)
+            minute.precipitationIntensity = PrecipitationIntensity(millimetersPerHour: 4)
+            return minute
+        }
+        for width in [72, 80] {
+            let page = ForecastPage(report: rainy, localizer: localizer, now: SampleReports.now)
+            let labels = try #require(page.present).facts.map(\.label)
+            let dry = ForecastViewTests.text(localizer, of: Self.smooth, width: width)
+            let wet = ForecastViewTests.text(localizer, of: rainy, width: width)
+            #expect(labels.count >= 4)
+            for label in labels where dry.contains(label) { #expect(wet.contains(label), "\(width): \(label)") }
+        }
+    }
 }

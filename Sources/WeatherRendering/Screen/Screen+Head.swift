@@ -69,7 +69,12 @@ extension Screen {
             }
         }
         var edge = column
+        let facts = columns < Self.leastColumnsOfFacts ? [] : present.facts
+        let widest = max(end - leastColumns(of: facts), Self.columnOfFacts) - Self.spread
         for line in lines(of: present, room: end - column) {
+            // A long sentence or bar beside the facts would leave no room for them; it is drawn below them.
+            if row > start, row < start + facts.count, column + width(of: line) > widest { row = start + facts.count }
+            let isBeside = row < start + facts.count
             var next = column
             for part in line {
                 next =
@@ -77,16 +82,19 @@ extension Screen {
                         part.text, row: row, column: next, part.look, isDirectionless: part.isDrawing)
                     + part.gap
             }
-            if let last = line.last { edge = max(edge, next - last.gap) }
+            if isBeside { edge = max(edge, column + width(of: line)) }
             row += 1
         }
-        let factRows = columns < Self.leastColumnsOfFacts ? 0 : drawFacts(present.facts, from: start, beside: edge)
+        let factRows = drawFacts(facts, from: start, beside: edge)
         row = max(row, start + max(factRows, picture == nil ? 0 : picture?.count ?? 0))
     }
 
     private static let iconColumns = 2
     private static let pictureColumns = 10
     private static let leastColumnsOfFacts = 72
+    private static let columnOfFacts = margin + 44
+    /// The blanks between a line and the facts beside it.
+    private static let spread = 3
 
     /// The small picture of the condition; `nil` without colors or room.
     private func picture(of present: ForecastPage.Present) -> [[(text: String, look: Look)]]? {
@@ -107,6 +115,17 @@ extension Screen {
         init(_ text: String, _ look: Look, gap: Int = 0, isDrawing: Bool = false) {
             (self.text, self.look, self.gap, self.isDrawing) = (text, look, gap, isDrawing)
         }
+    }
+
+    /// The width of a line's parts, without the last gap.
+    private func width(of line: [Part]) -> Int {
+        line.reduce(0) { $0 + $1.text.displayWidth + $1.gap } - (line.last?.gap ?? 0)
+    }
+
+    /// The width of facts with each value in its shortest form.
+    private func leastColumns(of facts: [(label: String, values: [String])]) -> Int {
+        facts.reduce(0) { max($0, $1.label.displayWidth) } + 2
+            + facts.reduce(0) { max($0, $1.values.map(\.displayWidth).min() ?? 0) }
     }
 
     /// Returns the lines of the current weather, fitted to the width; lines without a value are left out.
@@ -157,7 +176,7 @@ extension Screen {
     private mutating func drawFacts(
         _ facts: [(label: String, values: [String])], from start: Int, beside edge: Int
     ) -> Int {
-        let column = max(Self.margin + 44, edge + 3)
+        let column = max(Self.columnOfFacts, edge + Self.spread)
         let labelWidth = facts.reduce(0) { max($0, $1.label.displayWidth) }
         let values = column + labelWidth + 2
         var rows = 0
