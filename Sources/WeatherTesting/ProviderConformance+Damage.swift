@@ -121,55 +121,41 @@ extension ProviderConformance {
         return trials
     }
 
-    /// Drops and empties values, and fails if a value of the report then becomes 0.
-    func checkAbsence() async throws {
-        let trials = try await trials()
-        let count = Self.sampleSize(40, in: trials)
-        for trial in trials {
-            for index in trial.tree.sample(count) {
-                for damage in trial.tree.damages(of: index) where damage.isAbsence && damage.list == nil {
-                    guard case .report(let facts) = try await trial.outcome(of: damage) else { continue }
-                    try trial.requireNothingFromNothing(in: facts, after: damage, except: zeroWhenAbsent)
-                }
-            }
-        }
-    }
-
     /// Looks for lists of steps whose middle element is read and whose last element is not.
+    ///
+    /// Elements with other values are steps of other kinds, and have a last one of their own: instants and spans, hours
+    /// and days.
     func checkElements() async throws {
         let trials = try await trials()
         let count = Self.sampleSize(12, in: trials)
         for trial in trials {
-            for list in trial.tree.lists.filter(\.isOfRecords).prefix(count) where list.elements.count > 2 {
-                func held(_ position: Int) async throws -> Set<FactKey> {
-                    try await trial.held(by: trial.tree.values(in: list.elements[position]))
+            func isStep(_ facts: Set<FactKey>) -> Bool { facts.contains { Self.partsOfSteps.contains($0.part) } }
+            let lists = trial.tree.lists.filter { !unreadEnds.contains($0.path) }
+            for list in lists.filter(\.isOfRecords).prefix(count) {
+                let kinds = Dictionary(grouping: list.elements) { Set(trial.tree.values(in: $0).map(\.pattern)) }
+                for elements in kinds.values where elements.count > 2 {
+                    let middle = trial.tree.values(in: elements[elements.count / 2])
+                    // In a list of stations or of conditions, only one element counts.
+                    guard try await isStep(trial.held(by: middle)), try await trial.haveTimes(middle) else { continue }
+                    try require(
+                        try await !trial.held(by: trial.tree.values(in: elements[elements.count - 1])).isEmpty,
+                        "\(trial.path): the last element of \(list.path) is not read, and others are")
                 }
-                let middle = try await held(list.elements.count / 2)
-                // In a list of stations or of conditions, only one element counts.
-                guard middle.contains(where: { Self.partsOfSteps.contains($0.part) }), !unreadEnds.contains(list.path),
-                    try await trial.haveTimes(trial.tree.values(in: list.elements[list.elements.count / 2]))
-                else { continue }
+            }
+            // Columns of equal length have a value for each step; the last one of some column is read.
+            let columns = lists.filter { !$0.isOfRecords && $0.elements.count > 3 }
+            for (length, columns) in Dictionary(grouping: columns, by: \.elements.count) {
+                func isRead(at position: Int) async throws -> Bool {
+                    try await isStep(trial.held(by: columns.flatMap { trial.tree.values(in: $0.elements[position]) }))
+                }
+                guard try await isRead(at: length / 2) else { continue }
                 try require(
-                    try await !held(list.elements.count - 1).isEmpty,
-                    "\(trial.path): the last element of \(list.path) is not read, and others are")
+                    try await isRead(at: length - 1),
+                    "\(trial.path): the last of \(length) values of \(columns[0].path) is not read, and others are")
             }
         }
     }
 
     /// The parts of a report that have an item for each element of a list.
     private static let partsOfSteps: Set = ["hourly", "daily", "minutely", "airQuality"]
-}
-
-extension DamageTrial {
-    /// Fails if a quantity has become 0 because a value was removed.
-    fileprivate func requireNothingFromNothing(
-        in facts: ReportFacts, after damage: DocumentTree.Damage, except properties: Set<String>
-    ) throws {
-        for (key, fact) in facts.values {
-            guard case .quantity(0, _) = fact, let before = good.values[key], before != fact,
-                properties.isDisjoint(with: [key.property, "\(key.part).\(key.property)"])
-            else { continue }
-            throw ConformanceFailure("\(path): \(damage.description): \(key) is 0, and was \(before)")
-        }
-    }
 }

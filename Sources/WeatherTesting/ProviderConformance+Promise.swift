@@ -14,7 +14,8 @@ extension ProviderConformance {
         /// No day and no step of a forecast lies before the day of its issue, or later than forecasts can reach.
         case nothingIsBeforeTheIssue
         /// Every quantity can occur on Earth, and agrees with the others: no dew point above the temperature, no gust
-        /// below the wind, no low above its high.
+        /// below the wind, no low above its high. The sun rises at sunrise and sets at sunset, and the time zone is one
+        /// of the place's longitude.
         case valuesArePlausible
         /// Days are empty unless the service sends days of its own.
         case daysAreLeftToTheFold
@@ -69,7 +70,8 @@ extension ProviderConformance {
         /// If a value is dropped from a list of plain values, or from a table in a text, all that the list holds may be
         /// lost, because it is not known which value is missing. But no other value is shown at another time.
         case damageStaysInItsNode
-        /// A value that is dropped, emptied or `null` makes no value of the report 0: what is not sent is not known.
+        /// A value that is dropped, emptied or `null` makes no value of the report 0: what is not sent is not known. A
+        /// value that is 0 changes with some value of a document.
         ///
         /// It does not apply to properties that the service leaves out when they are 0, which are passed to the suite.
         case absentIsNotZero

@@ -30,6 +30,9 @@ extension ProviderConformance {
         let report = try await report(through: samples(), query: everything)
         try ReportSoundness.check(report, now: now)
         try ReportSoundness.checkRelations(of: report)
+        try ReportSoundness.checkScale(of: report)
+        try ReportSoundness.checkSun(of: report)
+        try ReportSoundness.checkZone(of: report, now: now)
     }
 
     func checkDays() async throws {

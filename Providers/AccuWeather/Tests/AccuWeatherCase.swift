@@ -47,7 +47,6 @@ import WeatherTesting
             "thunderChance": { $0.fall.amount > 0 ? 0.4 : 0.05 },
             // Halves of days have the values of their middle.
             "daily.windFrom": { $0.airInMiddle.windDirection },
-            "daily.cloudCover": { $0.airInMiddle.cloudCover },
         ],
         hoursOfDay: [
             "condition": 7...19, "highTemperature": 7...19, "lowTemperature": 19...31, "windFrom": 7...19,

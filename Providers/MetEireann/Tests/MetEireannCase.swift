@@ -47,7 +47,6 @@ import WeatherTesting
                     "cloudCoverLow": { $0.air.cloudCover * $0.air.cloudCover },
                     "cloudCoverMedium": { $0.air.cloudCover * 0.6 },
                     "cloudCoverHigh": { $0.air.cloudCover * 0.4 },
-                    "fogCover": { $0.air.visibility < 1000 ? 1 : 0 },
                     "precipitationMinimum": { $0.fall.amount * 0.6 },
                     "precipitationMaximum": { $0.fall.amount * 1.6 },
                     "precipitationChance": StandInTruth.precipitationChance { $0.airInMiddle },

@@ -72,6 +72,12 @@ struct OpenMeteoDocument {
         if isAir { return pollutant(name, air) }
         switch name {
         case "temperature_2m": return air.temperature
+        case "apparent_temperature": return air.temperature - air.windSpeed / 2
+        // In meters, since the atmosphere has no snow on the ground: more where it is cold.
+        case "snow_depth": return max(0, 2 - air.temperature) / 20
+        case "cloud_cover_low": return air.cloudCover * air.cloudCover * 90
+        case "cloud_cover_mid": return air.cloudCover * 60
+        case "cloud_cover_high": return air.cloudCover * 40
         case "dew_point_2m": return air.dewPoint
         case "relative_humidity_2m": return air.humidity * 100
         case "pressure_msl": return air.pressure

@@ -52,6 +52,8 @@ import WeatherTesting
                     "temperaturePercentile10": 0.001, "temperaturePercentile90": 0.001,
                     "daily.temperaturePercentile10": 0.6, "daily.temperaturePercentile90": 0.6,
                     "precipitationMinimum": 0.001, "precipitationMaximum": 0.001,
+                    "apparentTemperature": 0.001, "snowDepth": 0.1, "cloudCoverLow": 1e-5, "cloudCoverMedium": 1e-5,
+                    "cloudCoverHigh": 1e-5,
                 ],
                 formulas: [
                     "temperaturePercentile10": { $0.air.temperature - 1.6 },
@@ -60,6 +62,11 @@ import WeatherTesting
                     "daily.temperaturePercentile90": { $0.highestTemperature + 1.6 },
                     "precipitationMinimum": { $0.fall.amount * 0.3 },
                     "precipitationMaximum": { $0.fall.amount * 1.8 },
+                    "apparentTemperature": { $0.air.temperature - $0.air.windSpeed / 2 },
+                    "snowDepth": { max(0, 2 - $0.air.temperature) * 5 },
+                    "cloudCoverLow": { $0.air.cloudCover * $0.air.cloudCover * 0.9 },
+                    "cloudCoverMedium": { $0.air.cloudCover * 0.6 },
+                    "cloudCoverHigh": { $0.air.cloudCover * 0.4 },
                     "precipitationChance": { $0.fall.kind == nil ? 0 : 0.8 },
                     "daily.windFrom": { $0.airInMiddle.windDirection },
                     "fineParticulates": { 25 * StandInTruth.stillness($0) },
@@ -74,12 +81,10 @@ import WeatherTesting
                 // Its codes have rain or snow, but no mixture.
                 saysSleet: false)
         ],
-        // The stand-in does not send these.
+        // The stand-in of the forecast does not send these.
         notSent: [
             "airQuality.ammonia", "airQuality.carbonMonoxide", "airQuality.coarseParticulates",
             "airQuality.fineParticulates", "airQuality.nitrogenDioxide", "airQuality.ozone", "airQuality.sulfurDioxide",
-            "current.apparentTemperature", "current.snowDepth", "hourly.apparentTemperature", "hourly.cloudCoverHigh",
-            "hourly.cloudCoverLow", "hourly.cloudCoverMedium", "hourly.snowDepth",
         ])
 
     @Test(arguments: openMeteo.checks)

@@ -61,13 +61,17 @@ struct VisualCrossingDocument {
             "datetime":"\(time(of: date))","datetimeEpoch":\(seconds(date)),"temp":\(fahrenheit(air.temperature)),\
             "feelslike":\(fahrenheit(air.apparentTemperature)),"humidity":\(tenths(air.humidity * 100)),\
             "dew":\(fahrenheit(air.dewPoint)),\
-            "precip":\(inches(fall.amount)),"precipprob":\(chance(fall, air)),"snow":0.0,"snowdepth":0.0,\
+            "precip":\(inches(fall.amount)),"precipprob":\(chance(fall, air)),"snow":0.0,\
+            "snowdepth":\(Self.snowDepth(in: air).rounded(decimals: 2)),\
             "windgust":\(miles(air.windGust)),"windspeed":\(miles(air.windSpeed)),\
             "winddir":\(tenths(air.windDirection)),"pressure":\(tenths(air.pressure)),\
             "visibility":\(tenths(min(air.visibility / 1609.344, 15))),"cloudcover":\(tenths(air.cloudCover * 100)),\
             "uvindex":\(air.uvIndex.rounded(decimals: 0)),\(sky(air, fall))
             """
     }
+
+    /// A depth in inches, since the atmosphere has no snow on the ground: more where it is cold.
+    static func snowDepth(in air: Air) -> Double { max(0, 2 - air.temperature) }
 
     /// Codes of precipitation or fog and of the sky, and an icon.
     ///

@@ -27,12 +27,13 @@ import WeatherTesting
                     "humidity": 0.001, "pressure": 0.1, "windSpeed": 0.044704, "windGust": 0.044704,
                     "windFrom": 0.1, "cloudCover": 0.001, "uvIndex": 1, "visibility": 160.9344,
                     "precipitation": 0.0254, "precipitationChance": 0.001, "highTemperature": 0.1 / 1.8,
-                    "lowTemperature": 0.1 / 1.8,
+                    "lowTemperature": 0.1 / 1.8, "snowDepth": 0.0254,
                 ],
                 farthestVisibility: 15 * 1609.344,
                 formulas: [
                     "apparentTemperature": StandInTruth.apparentTemperature,
-                    "precipitationChance": StandInTruth.precipitationChance { $0.air }, "snowDepth": { _ in 0 },
+                    "precipitationChance": StandInTruth.precipitationChance { $0.air },
+                    "snowDepth": { max(0, 2 - $0.air.temperature) * 2.54 },
                     // Days have the values of noon.
                     "daily.precipitationChance": StandInTruth.precipitationChance { $0.airInMiddle },
                     "daily.humidity": { $0.airInMiddle.humidity }, "daily.pressure": { $0.airInMiddle.pressure },

@@ -35,12 +35,11 @@ import WeatherTesting
                     "temperature": 0.01, "dewPoint": 0.01, "humidity": 0.01, "pressure": 0.01,
                     "windSpeed": 0.01 / 3.6, "windGust": 0.01 / 3.6, "windFrom": 1, "cloudCover": 0.01,
                     "uvIndex": 1, "visibility": 0.01, "precipitation": 0.01, "precipitationChance": 0.01,
-                    "precipitationIntensity": 0.01, "highTemperature": 0.01, "lowTemperature": 0.01,
+                    "precipitationIntensity": 0.01,
                 ],
                 formulas: [
                     "hourly.precipitationChance": StandInTruth.precipitationChance { $0.air },
                     "minutely.precipitationChance": { $0.air.precipitationRate > 0.1 ? 0.8 : 0.1 },
-                    "daily.precipitationChance": StandInTruth.precipitationChance { $0.airInMiddle },
                 ])
         ],
         // The stand-in does not send these.

@@ -1,5 +1,6 @@
 import Foundation
 import WeatherCore
+import WeatherSandbox
 
 /// Checks what must hold for every report, whatever the service sent.
 ///
@@ -96,6 +97,50 @@ enum ReportSoundness {
             else { continue }
             try require(less <= more + tolerance, "\(key) is \(fact), and \(larger) is \(more)")
         }
+    }
+
+    /// Checks that chances and humidities are not divided by 100 once more: somewhere in the samples of a service, the
+    /// chance is at least two percent, unless it is 0 everywhere, and the humidity at least five.
+    static func checkScale(of report: WeatherReport) throws {
+        for (property, least) in [("precipitationChance", 0.02), ("humidity", 0.05)] {
+            let values = ReportFacts(report).values.compactMap { key, fact -> Double? in
+                guard key.property == property, case .quantity(let value, _) = fact else { return nil }
+                return value
+            }
+            let most = values.max() ?? 0
+            try require(most == 0 || most >= least, "no \(property) is above \(most) of 1: is it divided twice?")
+        }
+    }
+
+    /// Checks that sunrise and sunset are those of the place, or of a station or town near it.
+    static func checkSun(of report: WeatherReport) throws {
+        let point = report.place.coordinates
+        for sun in report.sunEvents {
+            for (name, date, isRise) in [("sunrise", sun.sunrise, true), ("sunset", sun.sunset, false)] {
+                guard let date else { continue }
+                let events = [-1.0, 0, 1].compactMap {
+                    SolarPosition.riseAndSet(
+                        at: point, onDayOf: date + $0 * 86_400, utcOffset: Int(point.longitude * 240))
+                }
+                // Where the sun does not rise or set on one of the days, its times change quickly from day to day.
+                guard events.count == 3 else { continue }
+                let isNear = events.contains { abs((isRise ? $0.rise : $0.set).timeIntervalSince(date)) < 45 * 60 }
+                try require(isNear, "the \(name) is at \(date.formatted(.iso8601)), and the sun is elsewhere")
+            }
+        }
+    }
+
+    /// Checks that the zone can be one of the place.
+    ///
+    /// Nowhere do clocks lag more than an hour and a quarter behind the mean sun, as they nearly do in the east of
+    /// India, or are they more than three and a quarter ahead of it, as they nearly are in the west of China.
+    static func checkZone(of report: WeatherReport, now: Date) throws {
+        guard let zone = report.place.timeZone?.zone else { return }
+        let offset = Double(zone.secondsFromGMT(for: now)) / 3600
+        let ahead = remainder(offset - report.place.coordinates.longitude / 15, 24)
+        try require(
+            (-1.25...3.25).contains(ahead),
+            "the zone is \(offset) h from UTC, and \(ahead.rounded()) h ahead of the sun at the place")
     }
 
     private static func check(_ facts: ReportFacts) throws {

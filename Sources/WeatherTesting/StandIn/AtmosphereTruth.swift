@@ -80,6 +80,21 @@ struct AtmosphereTruth {
         return checked
     }
 
+    /// How many classes more cloud the conditions of dry steps say than the atmosphere has.
+    ///
+    /// A service may differ by a class in a step, but not in most steps and in the same direction: that is a table of
+    /// codes that is off by a row.
+    func excessOfClouds(in report: WeatherReport) -> [Int] {
+        report.hours.compactMap { step in
+            let span = DateInterval(start: step.date, duration: max(0, step.duration))
+            let axes = step.condition.axes
+            guard step.condition != .unknown, axes.precipitation == .none, axes.obscuration == .none else { return nil }
+            return airs(of: span, and: span.end).map {
+                axes.cloudiness.rawValue - Self.cloudiness($0.cloudCover).rawValue
+            }.min { abs($0) < abs($1) }
+        }
+    }
+
     private func check(_ key: FactKey, _ fact: Fact, at moment: Moment) throws {
         let air = atmosphere.air(at: place, moment.date)
         let fall = atmosphere.fall(at: place, from: moment.span.start, to: moment.span.end)

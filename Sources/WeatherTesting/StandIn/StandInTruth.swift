@@ -107,6 +107,7 @@ package struct StandInTruth: Sendable {
     package func check() async throws -> Set<String> {
         try require(!places.isEmpty, "\(entry.id) covers no city of the sandbox: pass places of its area")
         var checked: [String: Int] = [:]
+        var excess: [Int] = []
         var differences = FactDifferences(tolerances: tolerances)
         for place in places {
             for now in Self.times.compactMap({ try? Date($0, strategy: .iso8601) }) {
@@ -121,6 +122,7 @@ package struct StandInTruth: Sendable {
                     }
                     try require(lack == nil, "the report lacks \(lack?.path ?? "")")
                     differences.add(report)
+                    excess += truth.excessOfClouds(in: report)
                     try checkZone(of: report, at: place, now)
                     for key in try truth.check(report) { checked["\(key.part).\(key.property)", default: 0] += 1 }
                 } catch let failure as ConformanceFailure {
@@ -137,7 +139,20 @@ package struct StandInTruth: Sendable {
             }
         }
         try differences.check()
+        let mean = excess.isEmpty ? 0 : Double(excess.reduce(0, +)) / Double(excess.count)
+        try require(abs(mean) < 0.75, "conditions say \(mean) classes more cloud than the atmosphere has")
+        try checkUse(by: Set(checked.keys))
         return Set(checked.keys)
+    }
+
+    /// Fails for a rounding or a formula of a value that no report has: the provider does not read it, or not any more.
+    private func checkUse(by checked: Set<String>) throws {
+        let names = checked.flatMap { name -> [String] in
+            let property = name.drop { $0 != "." }.dropFirst()
+            return [name, String(property), String(property.drop { $0 != "." }.dropFirst())]
+        }
+        let unused = Set(tolerances.keys).union(formulas.keys).union(hoursOfDay.keys).subtracting(names).sorted()
+        try require(unused.isEmpty, "no report has a value for the rounding or formula of \(unused)")
     }
 
     /// Checks that the offset which the service sends is that of the city.
