@@ -21,7 +21,10 @@ extension CardWriter {
             parts.append(symbol(label.condition, isDay: label.isDay, x: x - 16, y: top + 8, size: 32))
             parts +=
                 label.temperature.map { [text($0.text, x: x, y: top + 60, size: 16, "ink b", anchor: .middle)] } ?? []
-            parts += label.chance.map { [text($0, x: x, y: top + 170, size: 12, "wet b", anchor: .middle)] } ?? []
+            parts +=
+                (label.chance ?? (label.isInEarlierChance ? "–" : nil)).map {
+                    [text($0, x: x, y: top + 170, size: 12, "wet b", anchor: .middle)]
+                } ?? []
         }
         let base = top + 152
         parts.append(#"<path class="line" d="M\#(Self.margin) \#(base)H\#(Self.width - Self.margin)"/>"#)

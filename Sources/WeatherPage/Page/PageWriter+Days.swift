@@ -66,7 +66,7 @@ extension PageWriter {
         return #"""
             <li>\#(time(step.weather.date, "\(step.time)"))\#(symbol(step.weather.condition, isDay: step.isDay))\#
             <span class="c">\#(step.condition)</span> <span class="t">\#(step.temperature ?? "")</span> \#
-            <span class="r">\#(amount ?? step.chance ?? "")</span> \#
+            <span class="r">\#(amount ?? step.chanceWithEnd ?? "")</span> \#
             <span class="w">\#(arrow(step.weather.wind))\#(step.wind.map { $0.speed.isEmpty ? $0.point : $0.speed } ?? "")</span></li>
 
             """#

@@ -89,7 +89,7 @@ extension PageWriter {
         let rows = days.flatMap { day in
             page.steps(of: day).filter { $0.weather.date < end }.map { step -> HTML in
                 let cells = [
-                    step.condition, step.temperature ?? "", step.chance ?? "", step.amount ?? "",
+                    step.condition, step.temperature ?? "", step.chanceWithEnd ?? "", step.amount ?? "",
                     page.windText(step.weather.wind, withGusts: false) ?? "",
                 ]
                 return #"""

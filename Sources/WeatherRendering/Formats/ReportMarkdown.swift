@@ -75,6 +75,10 @@ public struct ReportMarkdown: Sendable {
         guard let field = fields.first(where: { $0.name == name }),
             let text = FieldText(localizer: localizer, zone: scope.zone).text(of: field, row, in: scope)
         else { return "" }
+        if name == "precipitationChance", !text.isEmpty, let step = row as? HourWeather, step.chanceEnd > step.end {
+            let end = localizer.date(step.chanceEnd, as: .time, in: scope.zone)
+            return localizer.isolated(Self.escaped(localizer.text("notice.until", text, end)))
+        }
         return localizer.isolated(Self.escaped(text))
     }
 

@@ -18,6 +18,8 @@ extension ForecastPage {
             var hour: String
             /// The chance without the percent sign, from 10 %.
             var chance: String?
+            /// Whether the chance of an earlier period is for this one, too.
+            var isInEarlierChance: Bool
             /// The amount without the unit, from 0.1 mm.
             var amount: String?
             var wind: (text: String, isStrong: Bool)?
@@ -64,7 +66,7 @@ extension ForecastPage {
                 ((date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date))) / 3600).rounded(.down))
             let hourOfDay = ((clock % 24) + 24) % 24
             if hourOfDay == 0, hour > 0 { midnights.append(date) }
-            if hourOfDay % step == 0 { periods.append(period(from: date, hours: step)) }
+            if hourOfDay % step == 0 { periods.append(period(from: date, hours: step, isFirst: periods.isEmpty)) }
         }
         let days = ([start] + midnights).map { date in
             Chart.Mark(
@@ -115,10 +117,10 @@ extension ForecastPage {
         return marks.sorted { $0.date < $1.date }
     }
 
-    private func period(from start: Date, hours: Int) -> Chart.Period {
+    private func period(from start: Date, hours: Int, isFirst: Bool) -> Chart.Period {
         let end = start + Double(hours) * 3600
         let steps = report.hours.filter { $0.duration > 0 && $0.date < end && $0.end > start }
-        let chance = highestChance(of: steps)
+        let (chance, isShownBefore) = chance(of: steps, from: start, isFirst: isFirst)
         // A step that extends beyond the period counts in proportion.
         let millimeters = steps.reduce(0.0) { sum, step in
             let overlap = min(step.end, end).timeIntervalSince(max(step.date, start))
@@ -129,6 +131,7 @@ extension ForecastPage {
         return Chart.Period(
             start: start, hour: localizer.date(start, as: .hourOfStrip, in: zone).filter { !$0.isWhitespace },
             chance: chance.flatMap { $0.percent >= 10 ? localizer.number($0.percent) : nil },
+            isInEarlierChance: isShownBefore,
             amount: millimeters >= 0.1
                 ? localizer.number(
                     localizer.number(of: amount), fractionDigits: localizer.precipitationDigits(of: amount)) : nil,

@@ -20,6 +20,10 @@ extension ForecastPage {
         package var shortCondition: String
         /// The chance, from 10 %.
         package var chance: String?
+        /// The chance with the end of its period, if that is later than the step's: "40% (until 14:00)".
+        package var chanceWithEnd: String?
+        /// Whether the chance of an earlier step is for this one, too.
+        package var isInEarlierChance = false
         /// The amount, from 0.1 mm.
         package var amount: String?
         /// The least and the most precipitation that is likely, such as "3–9 mm", if the amount is shown.
@@ -39,6 +43,7 @@ extension ForecastPage {
         var previous: Double?
         let end = count.map { now + Double($0) * 3600 } ?? .distantFuture
         let steps = day.map { self.steps(of: $0, merged: merged) } ?? report.hours
+        var isFirst = true
         for hour in steps where hour.date < end {
             let day = localDay(of: hour.date)
             if day != previous {
@@ -48,7 +53,11 @@ extension ForecastPage {
                 days.append(HoursOfDay(name: name, hours: []))
                 previous = day
             }
-            days[days.count - 1].hours.append(self.hour(hour, time: isNarrow ? .hourOfStrip : .hourOfList))
+            var step = self.hour(hour, time: isNarrow ? .hourOfStrip : .hourOfList)
+            let (chance, isShownBefore) = self.chance(of: [hour], from: hour.date, isFirst: isFirst)
+            (step.chance, step.isInEarlierChance) = (chanceText(chance), isShownBefore)
+            isFirst = false
+            days[days.count - 1].hours.append(step)
         }
         return days
     }
@@ -62,7 +71,8 @@ extension ForecastPage {
             temperature: weather.temperature.map { localizer.temperature($0, withUnit: false) },
             condition: conditionText(weather.condition, isDay: isDay),
             shortCondition: conditionText(weather.condition, isDay: isDay, isShort: true),
-            chance: chanceText(weather.precipitationChance), amount: amountText(weather.precipitation),
+            chance: chanceText(weather.precipitationChance), chanceWithEnd: chanceTextWithEnd(weather),
+            amount: amountText(weather.precipitation),
             amountRange: amountRangeText(weather.precipitation), wind: weather.wind.flatMap(dayWind))
     }
 

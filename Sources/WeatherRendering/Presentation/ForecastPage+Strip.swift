@@ -16,6 +16,8 @@ extension ForecastPage {
             package var temperature: (text: String, value: Temperature)?
             /// The chance within the three hours that begin here, from 10 %.
             package var chance: String?
+            /// Whether the chance of an earlier label is for these hours, too.
+            package var isInEarlierChance: Bool
         }
 
         package var start: Date
@@ -53,6 +55,7 @@ extension ForecastPage {
     private func label(at time: Date, _ temperatures: TemperatureCurve, isFirst: Bool) -> Strip.Label {
         let end = time + Strip.step
         let steps = report.hours.filter { $0.date < end && $0.end > time }
+        let (chance, isShownBefore) = chance(of: steps, from: time, isFirst: isFirst)
         let isNewDay = !isFirst && localDay(of: time) != localDay(of: time - Strip.step)
         var text = localizer.date(time, as: .hourOfStrip, in: zone)
         // "3 PM" is written without its blank, so that the weekday fits beside it.
@@ -67,7 +70,7 @@ extension ForecastPage {
                 let value = Temperature(celsius: degrees)
                 return (localizer.temperature(value, withUnit: false), value)
             },
-            chance: chanceText(highestChance(of: steps)))
+            chance: chanceText(chance), isInEarlierChance: isShownBefore)
     }
 
     /// The next instant at which the local hour is divisible by three.

@@ -73,7 +73,11 @@ extension Screen {
             drawRain(plot)
             row += 2
         }
-        if hasChances { drawPeriods(plot, label: chart.percentSign) { $0.chance.map { ($0, Look(.rain)) } } }
+        if hasChances {
+            drawPeriods(plot, label: chart.percentSign) { period in
+                (period.chance ?? (period.isInEarlierChance ? sameChance : nil)).map { ($0, Look(.rain)) }
+            }
+        }
         if hasAmounts { drawPeriods(plot, label: chart.amountUnit) { $0.amount.map { ($0, Look(.rain)) } } }
         if hasWind {
             drawPeriods(plot, label: chart.windUnit) { period in
@@ -88,6 +92,9 @@ extension Screen {
             }
         }
     }
+
+    /// In a row of chances: the one before is for these hours, too.
+    var sameChance: String { glyphs == .unicode ? "┄┄" : "--" }
 
     private static let mostCurveRows = 21
     private var midnightLine: String { glyphs == .unicode ? "╎" : "|" }

@@ -54,6 +54,9 @@ extension Screen {
         let falling = Look(falling: weather.condition)
         if let column = layout.chance, let chance = hour.chance {
             canvas.put(chance, row: row, endingBefore: column, falling)
+        } else if let column = layout.chance, hour.isInEarlierChance {
+            // A line below a chance leads to the end of its period.
+            canvas.put(glyphs == .unicode ? "┊" : "|", row: row, column: column - 1, .label, isDirectionless: true)
         }
         if let column = layout.amount, let amount = layout.hasRanges ? hour.amountRange ?? hour.amount : hour.amount {
             if let rain = layout.rain, let total = weather.precipitation?.total.millimeters, weather.duration > 0 {

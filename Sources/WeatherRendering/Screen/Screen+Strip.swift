@@ -66,7 +66,7 @@ extension Screen {
         }
         if hasChance {
             for (index, label) in strip.labels.enumerated() {
-                guard let chance = label.chance else { continue }
+                guard let chance = label.chance ?? (label.isInEarlierChance ? sameChance : nil) else { continue }
                 canvas.put(chance, row: row, column: Self.margin + index * cell * 3, Look(.rain))
             }
             row += 1
