@@ -15,6 +15,8 @@ import WeatherTesting
             known("-KBFL.tsv", (35.43, -119.06)), known("-KFFZ.tsv", (33.47, -111.73)),
             known("-KSTS.tsv", (38.5, -122.81)), known("-KORD.tsv", (41.96, -87.93)),
             known("-taf-", at: "/taf", (38.5, -122.81)),
+            // These reports end with `$`, and their station has no coordinates.
+            known("-KPWM-", (43.65, -70.31)) { try placed($0, at: (43.65, -70.31)) },
             // Reports of ADDS and of a project's collection, converted to the service's form; their texts are
             // unchanged.
             known("-CYCA.tsv", (53.68, -57.03), convert: json(ofADDS:)),
@@ -54,6 +56,15 @@ import WeatherTesting
         convert: (@Sendable (Data) throws -> Data)? = nil
     ) -> ProviderCase.Known {
         .init("metar", only: [name], at: path, point: point, convert: convert)
+    }
+
+    /// Adds the point of the station to each report.
+    private static func placed(_ body: Data, at point: (latitude: Double, longitude: Double)) throws -> Data {
+        let records = try #require(try JSONSerialization.jsonObject(with: body) as? [[String: Any]])
+        return try JSONSerialization.data(
+            withJSONObject: records.map {
+                $0.merging(["lat": point.latitude, "lon": point.longitude]) { sent, _ in sent }
+            })
     }
 
     /// Converts ADDS's XML, which had the same texts until 2023, to the service's form.
