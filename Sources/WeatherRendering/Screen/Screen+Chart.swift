@@ -74,6 +74,7 @@ extension Screen {
             row += 2
         }
         if hasChances {
+            let sameChance = sameChance
             drawPeriods(plot, label: chart.percentSign) { period in
                 (period.chance ?? (period.isInEarlierChance ? sameChance : nil)).map { ($0, Look(.rain)) }
             }
