@@ -13,11 +13,13 @@ struct DamageTrial: Sendable {
     }
 
     let tree: DocumentTree
-    let good: ReportFacts
+    private(set) var good: ReportFacts
     /// The path of the request that the document answers.
     let path: String
     private let index: Int
     private let conformance: ProviderConformance
+    /// Whether the service answers all other requests with 404.
+    private var isAlone = false
 
     /// Prepares the trial of one of the answers.
     init(of index: Int, _ tree: DocumentTree, in conformance: ProviderConformance) async throws {
@@ -119,6 +121,17 @@ struct DamageTrial: Sendable {
         return facts
     }
 
+    /// The trial of the same document while all others are refused; `nil` if it alone gives no report.
+    func alone() async throws -> Self? {
+        var trial = self
+        trial.isAlone = true
+        guard
+            case .report(let facts) = try await trial.outcome(of: Data(tree.bytes), described: "alone").outcome
+        else { return nil }
+        trial.good = facts
+        return trial
+    }
+
     /// Fails if facts are lost that the damaged node did not hold.
     func require(
         _ lost: Set<FactKey>, areIn held: Set<FactKey>, after damage: DocumentTree.Damage, _ outcome: Outcome
@@ -169,9 +182,9 @@ struct DamageTrial: Sendable {
         outcome: Outcome, report: WeatherReport?
     ) {
         let isRefused = Flag()
-        let transport = StubTransport { [conformance, index] request in
+        let transport = StubTransport { [conformance, index, isAlone] request in
             let asked = try conformance.index(ofAnswerTo: request)
-            guard let body = asked == index ? body : conformance.answers[asked].body else {
+            guard let body = asked == index ? body : isAlone ? nil : conformance.answers[asked].body else {
                 return ServiceResponse(status: 404, Data())
             }
             let response = ServiceResponse(body)

@@ -116,4 +116,17 @@ struct QuantityTests {
         #expect(abs(seoul.distance(to: busan) - 325) < 1)
         #expect(seoul.distance(to: seoul) == 0)
     }
+
+    @Test("the chance of rain or snow is the greater one; 0 of one alone says nothing")
+    func chanceOfEither() {
+        func chance(_ rain: Double?, _ snow: Double?) -> Double? {
+            Fraction(chanceOfRain: rain.map(Fraction.init(percent:)), snow: snow.map(Fraction.init(percent:)))?.percent
+        }
+        #expect(chance(20, 60) == 60)
+        #expect(chance(0, 0) == 0)
+        #expect(chance(nil, 12) == 12)
+        #expect(chance(nil, 0) == nil)
+        #expect(chance(0, nil) == nil)
+        #expect(chance(nil, nil) == nil)
+    }
 }

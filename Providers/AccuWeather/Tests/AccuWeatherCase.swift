@@ -46,6 +46,7 @@ import WeatherTesting
             "precipitationChance": { $0.fall.amount > 0 ? 0.8 : 0.1 },
             "thunderChance": { $0.fall.amount > 0 ? 0.4 : 0.05 },
             // Halves of days have the values of their middle.
+            "daily.cloudCover": { $0.airInMiddle.cloudCover },
             "daily.windFrom": { $0.airInMiddle.windDirection },
         ],
         hoursOfDay: [

@@ -34,7 +34,7 @@ import WeatherTesting
                     "hourly.apparentTemperature": { $0.air.temperature - 0.4 * $0.air.windSpeed },
                     "current.apparentTemperature": { $0.air.temperature - 0.4 * $0.air.windSpeed },
                     "precipitationChance": { $0.fall.kind == nil ? 0.04 : 0.8 },
-                    "daily.windSpeed": { $0.airInMiddle.windSpeed },
+                    "daily.humidity": { $0.airInMiddle.humidity }, "daily.windSpeed": { $0.airInMiddle.windSpeed },
                     "daily.windGust": { $0.airInMiddle.windGust },
                     "daily.windFrom": { $0.airInMiddle.windDirection },
                 ],

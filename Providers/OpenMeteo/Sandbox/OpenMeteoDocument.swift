@@ -131,6 +131,7 @@ struct OpenMeteoDocument {
         case "nitrogen_dioxide": return 40 * stillness
         case "sulphur_dioxide": return 5 * stillness
         case "carbon_monoxide": return 250 * stillness
+        case "ammonia": return 3 * stillness
         case "european_aqi": return (60 * stillness).rounded()
         case "us_aqi": return (80 * stillness).rounded()
         default: return nil

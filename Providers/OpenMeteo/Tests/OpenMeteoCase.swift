@@ -48,7 +48,7 @@ import WeatherTesting
                     "uvIndex": 0.001, "precipitation": 0.001, "recentPrecipitation": 0.001,
                     "precipitationIntensity": 0.004, "highTemperature": 0.001, "lowTemperature": 0.001,
                     "fineParticulates": 0.001, "coarseParticulates": 0.001, "ozone": 0.001, "nitrogenDioxide": 0.001,
-                    "sulfurDioxide": 0.001, "carbonMonoxide": 0.001,
+                    "ammonia": 0.001, "sulfurDioxide": 0.001, "carbonMonoxide": 0.001,
                     "temperaturePercentile10": 0.001, "temperaturePercentile90": 0.001,
                     "daily.temperaturePercentile10": 0.6, "daily.temperaturePercentile90": 0.6,
                     "precipitationMinimum": 0.001, "precipitationMaximum": 0.001,
@@ -73,6 +73,7 @@ import WeatherTesting
                     "coarseParticulates": { 45 * StandInTruth.stillness($0) },
                     "ozone": { 60 + 40 * max(0, $0.air.sunElevation / 90) },
                     "nitrogenDioxide": { 40 * StandInTruth.stillness($0) },
+                    "ammonia": { 3 * StandInTruth.stillness($0) },
                     "sulfurDioxide": { 5 * StandInTruth.stillness($0) },
                     "carbonMonoxide": { 250 * StandInTruth.stillness($0) },
                     "indices[EU]": { (60 * StandInTruth.stillness($0)).rounded() },
@@ -80,11 +81,6 @@ import WeatherTesting
                 ],
                 // Its codes have rain or snow, but no mixture.
                 saysSleet: false)
-        ],
-        // The stand-in of the forecast does not send these.
-        notSent: [
-            "airQuality.ammonia", "airQuality.carbonMonoxide", "airQuality.coarseParticulates",
-            "airQuality.fineParticulates", "airQuality.nitrogenDioxide", "airQuality.ozone", "airQuality.sulfurDioxide",
         ])
 
     @Test(arguments: openMeteo.checks)

@@ -106,9 +106,11 @@ extension Wind {
 }
 
 extension JSONValue {
-    /// The chance of rain or snow: each has its own, and the combined chance is at least the greater one.
+    /// The chance of rain or snow, each of which has its own.
     func chance(_ rain: StaticString, _ snow: StaticString) -> Fraction? {
-        [self[rain], self[snow]].compactMap { $0.quantity(Fraction.init(percent:)) }.max()
+        Fraction(
+            chanceOfRain: self[rain].quantity(Fraction.init(percent:)),
+            snow: self[snow].quantity(Fraction.init(percent:)))
     }
 }
 

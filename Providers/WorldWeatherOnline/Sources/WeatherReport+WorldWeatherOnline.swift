@@ -102,13 +102,9 @@ extension HourWeather {
         instant = InstantWeather(worldWeatherOnline: hour)
         instant.temperature = hour["tempC"].quantity(Temperature.init(celsius:))
         instant.dewPoint = hour["DewPointC"].quantity(Temperature.init(celsius:))
-        // Rain and snow each have a chance; the combined chance is at least the greater one. One of them alone does not
-        // say that the other is 0.
-        if let rain = hour["chanceofrain"].quantity(Fraction.init(percent:)),
-            let snow = hour["chanceofsnow"].quantity(Fraction.init(percent:))
-        {
-            chances.precipitationChance = max(rain, snow)
-        }
+        chances.precipitationChance = Fraction(
+            chanceOfRain: hour["chanceofrain"].quantity(Fraction.init(percent:)),
+            snow: hour["chanceofsnow"].quantity(Fraction.init(percent:)))
         chances.thunderChance = hour["chanceofthunder"].quantity(Fraction.init(percent:))
         precipitation = hour["precipMM"].quantity(PrecipitationAmount.init(millimeters:)).map(
             Precipitation.init(total:))

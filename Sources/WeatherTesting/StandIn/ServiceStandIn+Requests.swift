@@ -9,7 +9,7 @@ extension ServiceStandIn {
 
     /// Answers a request of a provider with the base URL ``address``.
     package func response(to request: ServiceRequest, now: Date) -> ServiceResponse {
-        let response = response(to: SandboxRequest(request), from: Atmosphere(), now: now)
+        let response = response(to: SandboxRequest(request, below: "/\(id)"), from: Atmosphere(), now: now)
         var fields = HTTPFields()
         for (name, value) in response.headers {
             if let name = HTTPField.Name(name) { fields[name] = value }
@@ -19,8 +19,9 @@ extension ServiceStandIn {
 }
 
 extension SandboxRequest {
-    /// A request as the sandbox's server would hand it to a stand-in: with a path below the service's base URL.
-    package init(_ request: ServiceRequest) {
+    /// A request as the sandbox's server hands it to a stand-in: with a path below the service's folder, which begins
+    /// with the name of the host if that is not the service's first one.
+    fileprivate init(_ request: ServiceRequest, below folder: String) {
         let parts = (request.http.path ?? "/").split(separator: "?", maxSplits: 1)
         let items = parts.dropFirst().first?.split(separator: "&") ?? []
         let query = items.map { item -> (name: String, value: String) in
@@ -29,7 +30,7 @@ extension SandboxRequest {
         }
         var headers = ["User-Agent": "wx-conformance/1"]
         for field in request.http.headerFields { headers[field.name.rawName] = field.value }
-        let path = String(parts.first ?? "").dropFirst(request.basePath.count)
+        let path = String(parts.first ?? "").dropFirst(folder.count)
         self.init(
             path: path.isEmpty ? "/" : String(path).removingPercentEncoding ?? String(path), query: query,
             headers: headers)

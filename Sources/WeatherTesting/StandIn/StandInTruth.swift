@@ -147,9 +147,11 @@ package struct StandInTruth: Sendable {
 
     /// Fails for a rounding or a formula of a value that no report has: the provider does not read it, or not any more.
     private func checkUse(by checked: Set<String>) throws {
+        // A value of a day's part has the formula of the day: `daily.daytime.humidity` that of `daily.humidity`.
         let names = checked.flatMap { name -> [String] in
-            let property = name.drop { $0 != "." }.dropFirst()
-            return [name, String(property), String(property.drop { $0 != "." }.dropFirst())]
+            let words = name.split(separator: ".").map(String.init)
+            guard let part = words.first, let property = words.last else { return [] }
+            return [name, words.dropFirst().joined(separator: "."), property, "\(part).\(property)"]
         }
         let unused = Set(tolerances.keys).union(formulas.keys).union(hoursOfDay.keys).subtracting(names).sorted()
         try require(unused.isEmpty, "no report has a value for the rounding or formula of \(unused)")

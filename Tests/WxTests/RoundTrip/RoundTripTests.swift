@@ -112,11 +112,10 @@ struct RecordedReports {
     ) async -> (report: WeatherReport?, requests: Int) {
         let transport = CountingTransport { count, request in
             if count == position, let body { return ServiceResponse(body) }
-            let response = standIn.response(to: SandboxRequest(request), from: Atmosphere(), now: now)
-            return ServiceResponse(status: response.status, response.body)
+            return standIn.response(to: request, now: now)
         }
         let context = ProviderContext(
-            descriptor: entry.descriptor, transport: transport, baseURL: "http://sandbox.invalid/\(standIn.id)",
+            descriptor: entry.descriptor, transport: transport, baseURL: standIn.address,
             credential: { "0123456789abcdef0123456789abcdef" }, clock: { now })
         let query = WeatherQuery(place: place, products: Set(entry.descriptor.products.compactMap(\.weather)))
         let report = try? await entry.weather?(context).report(for: query)

@@ -66,6 +66,19 @@ public struct Fraction: Quantity {
     /// Code 9 means that the sky cannot be observed. It is not plausible as a fraction.
     public init(octas: Double) { self.fraction = octas / 8 }
 
+    /// Creates the chance of precipitation from the chances of rain and of snow: it is at least the greater one.
+    ///
+    /// The result is `nil` if neither is known, and if one is 0 and the other is not known, which says nothing of both.
+    ///
+    /// - Parameters:
+    ///   - rain: The chance of rain, 0...1.
+    ///   - snow: The chance of snow, 0...1.
+    public init?(chanceOfRain rain: Fraction?, snow: Fraction?) {
+        let greatest = [rain, snow].compactMap { $0?.fraction }.max()
+        guard let greatest, greatest > 0 || rain != nil && snow != nil else { return nil }
+        fraction = greatest
+    }
+
     /// Percent, 0...100.
     public var percent: Double { fraction * 100 }
 
