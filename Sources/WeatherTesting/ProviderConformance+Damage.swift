@@ -121,7 +121,7 @@ extension ProviderConformance {
         return trials
     }
 
-    /// Looks for lists of steps whose middle element is read and whose last element is not.
+    /// Looks for lists of steps whose last element is not read, while a middle one is an hour, a day or a minute.
     ///
     /// Elements with other values are steps of other kinds, and have a last one of their own: instants and spans, hours
     /// and days.
@@ -129,33 +129,63 @@ extension ProviderConformance {
         let trials = try await trials()
         let count = Self.sampleSize(12, in: trials)
         for trial in trials {
-            func isStep(_ facts: Set<FactKey>) -> Bool { facts.contains { Self.partsOfSteps.contains($0.part) } }
             let lists = trial.tree.lists.filter { !unreadEnds.contains($0.path) }
             for list in lists.filter(\.isOfRecords).prefix(count) {
                 let kinds = Dictionary(grouping: list.elements) { Set(trial.tree.values(in: $0).map(\.pattern)) }
                 for elements in kinds.values where elements.count > 2 {
-                    let middle = trial.tree.values(in: elements[elements.count / 2])
-                    // In a list of stations or of conditions, only one element counts.
-                    guard try await isStep(trial.held(by: middle)), try await trial.haveTimes(middle) else { continue }
-                    try require(
-                        try await !trial.held(by: trial.tree.values(in: elements[elements.count - 1])).isEmpty,
-                        "\(trial.path): the last element of \(list.path) is not read, and others are")
+                    try await trial.requireLast(of: elements.map(trial.tree.values(in:)), list.path)
                 }
             }
             // Columns of equal length have a value for each step; the last one of some column is read.
             let columns = lists.filter { !$0.isOfRecords && $0.elements.count > 3 }
             for (length, columns) in Dictionary(grouping: columns, by: \.elements.count) {
-                func isRead(at position: Int) async throws -> Bool {
-                    try await isStep(trial.held(by: columns.flatMap { trial.tree.values(in: $0.elements[position]) }))
+                let steps = (0..<length).map { position in
+                    columns.flatMap { trial.tree.values(in: $0.elements[position]) }
                 }
-                guard try await isRead(at: length / 2) else { continue }
-                try require(
-                    try await isRead(at: length - 1),
-                    "\(trial.path): the last of \(length) values of \(columns[0].path) is not read, and others are")
+                try await trial.requireLast(of: steps, columns[0].path)
             }
         }
     }
+}
 
-    /// The parts of a report that have an item for each element of a list.
-    private static let partsOfSteps: Set = ["hourly", "daily", "minutely", "airQuality"]
+extension DamageTrial {
+    /// Fails if a value of the middle step changes a part of the report, and no value of the last one does.
+    ///
+    /// In a list of stations or of conditions only one element counts; it has no time of a step.
+    fileprivate func requireLast(of steps: [[DocumentTree.Node]], _ path: String) async throws {
+        for part in try await partsOfSteps(movedBy: steps[steps.count / 2]) {
+            guard try await holdsValue(of: part, in: steps[steps.count / 2]) else { continue }
+            let isRead = try await holdsValue(of: part, in: steps[steps.count - 1])
+            guard !isRead else { continue }
+            throw ConformanceFailure(
+                "\(self.path): the last of \(steps.count) elements of \(path) is not read, and others are (\(part))")
+        }
+    }
+
+    /// The parts of the report of which a step disappears or moves when some values change.
+    private func partsOfSteps(movedBy values: [DocumentTree.Node]) async throws -> [String] {
+        var parts: Set<String> = []
+        for body in tree.changes(of: values) {
+            guard case .report(let facts)? = try? await outcome(of: .init(description: "changed", body: body)) else {
+                continue
+            }
+            parts.formUnion(good.slots.subtracting(facts.slots).map(\.part))
+        }
+        return parts.intersection(["hourly", "daily", "minutely", "airQuality"]).sorted()
+    }
+
+    /// Whether a part of the report changes with one of some values, while every step keeps its time.
+    private func holdsValue(of part: String, in values: [DocumentTree.Node]) async throws -> Bool {
+        for value in values {
+            for body in tree.changes(of: [value]) {
+                guard case .report(let facts)? = try? await outcome(of: .init(description: "changed", body: body)),
+                    good.slots.isSubset(of: facts.slots)
+                else { continue }
+                if good.values.contains(where: { $0.key.part == part && facts.values[$0.key] != $0.value }) {
+                    return true
+                }
+            }
+        }
+        return false
+    }
 }
