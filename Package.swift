@@ -274,7 +274,12 @@ for target in package.targets where target.type != .system {
     // Without it, a difference that CustomDump reports is printed but fails no test.
     if target.type == .test { target.dependencies += modules("IssueReportingTestSupport") }
     if target.name == "WeatherPage" { target.resources = styles.map { .embedInCode("Style/\($0).css") } }
-    if target.name == "wx-server" { target.resources = ["openapi.json", "Site/page.js"].map { .embedInCode($0) } }
+    if target.name == "wx-server" {
+        target.resources = [
+            "openapi.json", "Site/page.js", "Site/offline.js", "Site/sw.js", "Site/icons/favicon.ico",
+            "Site/icons/icon_180.png", "Site/icons/icon_192.png", "Site/icons/icon_512.png",
+        ].map { .embedInCode($0) }
+    }
 }
 
 if let narrowed {

@@ -124,13 +124,14 @@ struct ComparisonSectionTests {
                         WeatherError(.connectionFailed, details: .init { $0.host = text }, provider: "metno"))),
             ], now: SamplePage.now)
         for locale in ["en_US", "ar_EG"] {
-            let html = ComparisonSection(
+            let section = ComparisonSection(
                 hostile, title: text, localizer: try SamplePage.localizer(locale), providerNames: [text: text],
-                now: SamplePage.now
-            ).html.text
-            _ = try XMLDocument(parsing: Data(html.utf8))
-            #expect(!html.contains("<script") && !html.contains("\u{1B}") && html.contains("&lt;script&gt;"))
-            #expect(html.firstMatch(of: /<[^>]*\son[a-z]+=/) == nil)
+                now: SamplePage.now)
+            for html in [section.tables.text, section.chart(withTablesAt: text).text] {
+                _ = try XMLDocument(parsing: Data(html.utf8))
+                #expect(!html.contains("<script") && !html.contains("\u{1B}") && html.contains("&lt;script&gt;"))
+                #expect(html.firstMatch(of: /<[^>]*\son[a-z]+=/) == nil)
+            }
         }
     }
 
@@ -173,7 +174,7 @@ enum SampleComparison {
     static func html(_ comparison: WeatherComparison, locale: String = "en_US") throws -> String {
         ComparisonSection(
             comparison, title: "Compared", localizer: try SamplePage.localizer(locale), providerNames: names, now: now
-        ).html.text
+        ).tables.text
     }
 
     /// Returns the lines in a terminal that is wide enough for everything, as words.

@@ -76,7 +76,7 @@ struct RoutesTests {
     @Test("unknown paths and wrong parameters are refused")
     func refused() throws {
         let targets = [
-            ("/v1/", 404), ("/v2/weather", 404), ("/a/b", 404), ("/favicon.ico", 404), ("/.git", 404), ("/%FF", 400),
+            ("/v1/", 404), ("/v2/weather", 404), ("/a/b", 404), ("/robots.txt", 404), ("/.git", 404), ("/%FF", 400),
             ("/v1/weather", 400), ("/Seoul?lang=not-a-locale!", 400), ("/Seoul?units=furlong", 400),
             ("/Seoul?format=gif", 400), ("/91,0", 400), ("/Qwrtpsdfg", 404), ("/~home", 404),
         ]

@@ -31,7 +31,8 @@ struct SiteTests {
         #expect(response.fields["permissions-policy"]?.contains("geolocation=(self)") == true)
         let addresses = values(of: "href", in: response.text) + values(of: "src", in: response.text)
         let files = addresses.filter { $0.hasPrefix("/assets/") }
-        #expect(files.count == 3)
+        // The style sheet, the script, two icons and the manifest.
+        #expect(files.count == 5)
         for file in files {
             let asset = try server.get(file)
             #expect(asset.status == 200 && asset.fields["cache-control"]?.contains("immutable") == true)
@@ -156,7 +157,11 @@ struct SiteTests {
     func places() throws {
         let comparison = try page("/compare?place=Paris")
         #expect(comparison.status == 200 && comparison.text.contains("<h1 class=\"title\""))
-        #expect(comparison.text.contains("MET Norway") && comparison.text.contains("<caption"))
+        #expect(comparison.text.contains("MET Norway") && comparison.text.contains("<figure class=\"cmp-chart\""))
+        #expect(comparison.text.contains("href=\"/compare?place=Paris&amp;view=table\""))
+        #expect(comparison.text.matches(of: /<[a-z]/).count <= 2_000 && !comparison.text.contains("<table"))
+        let tables = try page("/compare?place=Paris&view=table")
+        #expect(tables.text.contains("MET Norway") && tables.text.contains("<caption"))
         let map = try page("/map?place=Seoul", ["Accept-Language": "ko"])
         #expect(map.status == 200 && map.text.contains("<svg class=\"m-region\""))
         #expect(map.text.contains("37.566,126.978"))

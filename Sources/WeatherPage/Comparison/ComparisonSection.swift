@@ -4,13 +4,14 @@ package import WeatherEngine
 package import WeatherLocalization
 import WeatherRendering
 
-/// The forecasts of several services for one place, as a section of a page: one table per quantity, as in a terminal.
+/// The forecasts of several services for one place, as a section of a page: a chart and a line for each day, or one table per
+/// quantity, as in a terminal.
 ///
 /// Its style rules are in ``Stylesheet/comparison``. The section contains the definitions of its symbols, so a page can have only
 /// one section, and no other part with symbols.
 ///
 ///     let section = ComparisonSection(comparison, title: title, localizer: localizer, providerNames: names, now: now)
-///     body += section.html
+///     body += section.chart(withTablesAt: address)
 package struct ComparisonSection: Sendable {
     private let title: String
     private let localizer: Localizer
@@ -34,20 +35,46 @@ package struct ComparisonSection: Sendable {
             comparison, localizer: localizer, options: .init(providerNames: providerNames), now: now)
     }
 
-    /// The section; if no service answered, it has only the reasons.
-    package var html: HTML {
+    /// Returns the section as a chart and a line for each day; if no service answered, it has only the reasons.
+    ///
+    /// - Parameter address: The address of the tables, to which a link leads.
+    /// - Returns: The section.
+    package func chart(withTablesAt address: String) -> HTML {
+        let chart = ComparisonChart(comparison, names: view.names, localizer: localizer)
+        var days = ComparisonDays(comparison.days, view.days, localizer: localizer)
+        let list = days.html()
+        let link: HTML =
+            comparison.reports.isEmpty
+            ? "" : #"<p class="alt"><a href="\#(address)">\#(localizer.text("page.table"))</a></p>\#n"#
+        return section(
+            definitions: days.definitions,
+            """
+            \(chart?.html ?? "")\(part("page.days", comparison.days.isEmpty ? [] : [list]))\(link)
+            """)
+    }
+
+    /// The section as tables; if no service answered, it has only the reasons.
+    package var tables: HTML {
         var tables = ComparisonTables(services: view.names, localizer: localizer)
         let (days, hours) = (view.dayTables, view.hourTables)
         let dayTables = tables.html(of: days, named: "day")
         let hourTables = tables.html(of: hours, named: "hour")
-        return #"""
-            <section class="cmp" aria-labelledby="h-cmp">
-            <svg class="defs" aria-hidden="true">\#(tables.definitions)</svg>
-            <h1 class="title" id="h-cmp" dir="auto">\#(title)</h1>
-            \#(part("page.days", days.isEmpty ? [] : dayTables + note(view.markNote)))\#
-            \#(folded("page.hours", hourTables, isOpen: days.isEmpty))\#(notes)</section>
+        return section(
+            definitions: tables.definitions,
+            """
+            \(part("page.days", days.isEmpty ? [] : dayTables + note(view.markNote)))\
+            \(folded("page.hours", hourTables, isOpen: days.isEmpty))
+            """)
+    }
 
-            """#
+    private func section(definitions: HTML, _ content: HTML) -> HTML {
+        #"""
+        <section class="cmp" aria-labelledby="h-cmp">
+        <svg class="defs" aria-hidden="true">\#(definitions)</svg>
+        <h1 class="title" id="h-cmp" dir="auto">\#(title)</h1>
+        \#(content)\#(notes)</section>
+
+        """#
     }
 
     private func part(_ key: String, _ tables: [HTML]) -> HTML {

@@ -46,6 +46,9 @@ package enum SiteStyle {
         return sheet.text.split(separator: "\n").joined(separator: "\n")
     }()
 
+    /// The colors of a page's background.
+    package static let pageColors = (light: PageColor.page.light, dark: PageColor.page.dark)
+
     private static let colors: HTML = {
         func properties(_ color: KeyPath<PageColor, HTML>, _ sky: KeyPath<(light: HTML, dark: HTML), HTML>) -> HTML {
             let skies = Sky.allCases.map { "--\($0.name):\($0.colors[keyPath: sky]);" as HTML }

@@ -1,5 +1,5 @@
 import Foundation
-import WeatherCore
+package import WeatherCore
 import WeatherEngine
 import WeatherLocalization
 
@@ -89,20 +89,28 @@ struct ComparedDays {
     }
 }
 
+extension ComparisonView {
+    /// The days in the user's language.
+    package var days: [ComparedDay] {
+        zip(comparison.days, comparison.agreements).map { ComparedDay($0, $1, self) }
+    }
+}
+
 /// A day of a comparison in the user's language.
-struct ComparedDay {
-    let name: String
+package struct ComparedDay: Sendable {
+    package let name: String
     let icon: String
-    let lows: [Temperature]
-    let highs: [Temperature]
-    let low: Temperature?
-    let high: Temperature?
+    package let lows: [Temperature]
+    package let highs: [Temperature]
+    /// The medians.
+    package let low: Temperature?
+    package let high: Temperature?
     /// The least and the most precipitation, such as "3–9 mm".
-    let amount: String?
+    package let amount: String?
     /// How many services expect rain or snow.
-    let wet: String?
+    package let wet: String?
     /// How sure the forecast is: "sure", "likely" or "open".
-    let word: String?
+    package let word: String?
 
     init(_ row: ComparedRow, _ agreement: DayAgreement?, _ view: ComparisonView) {
         let localizer = view.localizer

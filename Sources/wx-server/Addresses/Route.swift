@@ -21,17 +21,19 @@ enum Route: Hashable, Sendable {
         "/metrics": .metrics,
     ]
 
-    /// The pages of the site besides the weather.
+    /// The pages of the site besides the weather, and the files that browsers expect at a certain path.
     private static let pages: [String: Route] = [
         "/settings": .settings, "/here": .here, "/compare": .compare, "/map": .map,
         "/favorites": .favorites,
+        "/sw.js": .asset("/sw.js"), "/favicon.ico": .asset("/favicon.ico"),
+        "/apple-touch-icon.png": .asset("/apple-touch-icon.png"),
     ]
 
     /// The folder of the files that pages load.
     static let assets = "/assets/"
 
     /// Files that browsers and crawlers request from every server; no place has such a name.
-    private static let absent: Set = ["/favicon.ico", "/robots.txt", "/sitemap.xml"]
+    private static let absent: Set = ["/robots.txt", "/sitemap.xml"]
 
     /// Parses a path.
     ///

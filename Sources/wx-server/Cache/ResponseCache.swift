@@ -40,8 +40,8 @@ struct ResponseKey: Hashable, Sendable {
         /// Places whose names begin with a text, up to a limit; those in some countries are likelier.
         case places(prefix: String, limit: Int, near: [String] = [])
         case providers
-        /// The forecasts of several services side by side.
-        case comparison(Place)
+        /// The forecasts of several services side by side, as a chart or as tables.
+        case comparison(Place, asTables: Bool)
         case map(Place)
     }
 
@@ -75,8 +75,11 @@ struct CachedResponse: Sendable {
     let expires: Date
 
     init(_ text: String, type: String, language: String?, expires: Date) {
-        (self.type, self.language, self.expires) = (type, language, expires)
-        body = ByteBuffer(body: text)
+        self.init(ByteBuffer(body: text), type: type, language: language, expires: expires)
+    }
+
+    init(_ body: ByteBuffer, type: String, language: String?, expires: Date) {
+        (self.type, self.language, self.expires, self.body) = (type, language, expires, body)
         let bytes = Array(body.readableBytesView)
         gzip = Self.gzip(bytes)
         tag = Self.tag(bytes)

@@ -102,11 +102,13 @@ final class CachingRenderer: Sendable {
         case .providers:
             text = session.providers(as: key.format)
             expires = try session.now() + Self.listLifetime
-        case .comparison(let place):
+        case .comparison(let place, let asTables):
             let comparison = try await session.comparison(of: place)
             let now = try session.now()
             let frame = session.frame(key.page)
-            text = SitePage(comparison, frame, at: now, providerNames: session.catalog.names).html(frame)
+            text = SitePage(
+                comparison, asTables: asTables, frame, at: now, providerNames: session.catalog.names
+            ).html(frame)
             expires = now + Self.pageLifetime
         case .map(let place):
             let now = try session.now()

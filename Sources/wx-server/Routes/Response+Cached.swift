@@ -19,9 +19,9 @@ extension Response {
             cacheControl: "public, max-age=\(lifetime), stale-if-error=\(Self.staleIfError)")
     }
 
-    /// Creates a response with a file that never changes, since its path has a digest.
+    /// Creates a response with a file.
     init(_ asset: SiteAssets.Asset, for request: HTTPFields) {
-        self.init(asset.response, for: request, vary: [], cacheControl: "public, max-age=31536000, immutable")
+        self.init(asset.response, for: request, vary: [], cacheControl: asset.cacheControl)
     }
 
     private init(_ cached: CachedResponse, for request: HTTPFields, vary: [String], cacheControl: String) {

@@ -41,7 +41,10 @@ extension ServerResponder {
         case .compare:
             let cost = min(policy.missCost * Self.comparedServices, buckets.capacity)
             let place = try PlaceRequest(rounding: request.query["place"])
-            return try await response(about: place, request, as: .html, cost: cost) { .comparison($0) }
+            let asTables = request.query["view"] == "table"
+            return try await response(about: place, request, as: .html, cost: cost) {
+                .comparison($0, asTables: asTables)
+            }
         case .map:
             let place = try PlaceRequest(rounding: request.query["place"])
             return try await response(about: place, request, as: .html, cost: policy.missCost) { .map($0) }

@@ -36,6 +36,9 @@ struct ServerResponder: HTTPResponder {
             let type = response.headers[.contentType] ?? ""
             for field in SecurityHeaders.fields(forType: type) { response.headers.append(field) }
         }
+        if SharedResources.contain(request.head.path ?? "") {
+            response.headers.append(contentsOf: SharedResources.fields)
+        }
         metrics.end(status: response.status.code)
         return request.method == .head ? response.createHeadResponse() : response
     }
@@ -120,12 +123,19 @@ struct ServerResponder: HTTPResponder {
 /// The response fields that restrict what browsers do with a response.
 enum SecurityHeaders {
     /// Returns the fields for a media type.
-    static func fields(forType type: String) -> [HTTPField] { type.hasPrefix("text/html") ? ofPages : ofOthers }
+    static func fields(forType type: String) -> [HTTPField] {
+        type.hasPrefix("text/html") ? ofPages : type.hasPrefix("text/javascript") ? ofScripts : ofOthers
+    }
 
     /// A page may load files and data from this server, and ask for the position.
     private static let ofPages = fields(
-        "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'",
+        "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'",
         permissions: "camera=(), geolocation=(self), microphone=()")
+
+    /// The policy of the service worker, which requests pages and files, is that of its own file.
+    private static let ofScripts = fields(
+        "default-src 'none'; connect-src 'self'; form-action 'none'",
+        permissions: "camera=(), geolocation=(), microphone=()")
 
     /// Only pictures have a style sheet, inside the SVG.
     private static let ofOthers = fields(

@@ -92,14 +92,25 @@ extension SitePage {
     }
 
     /// Creates the page that compares the forecasts of several services for a place.
-    init(_ comparison: WeatherComparison, _ frame: Frame, at now: Date, providerNames: [String: String]) {
+    ///
+    /// - Parameters:
+    ///   - comparison: The comparison.
+    ///   - asTables: Whether the values are in tables instead of a chart.
+    ///   - frame: The language and appearance of the page, and its place.
+    ///   - now: The current time.
+    ///   - providerNames: The names of services, by id.
+    init(
+        _ comparison: WeatherComparison, asTables: Bool, _ frame: Frame, at now: Date, providerNames: [String: String]
+    ) {
         let localizer = frame.localizer
         let name = comparison.place?.name ?? frame.place ?? ""
         title = localizer.web("compare.title", name)
         let section = ComparisonSection(
             comparison, title: title, localizer: localizer, providerNames: providerNames, now: now)
         let alone = comparison.reports.count > 1 ? "" : "<p>\(localizer.web("compare.one"))</p>\n" as HTML
-        content = "\(alone)\(section.html)"
+        let path = SitePath.page("/compare", of: frame.place)
+        let tables = path + (frame.place == nil ? "?" : "&") + "view=table"
+        content = "\(alone)\(asTables ? section.tables : section.chart(withTablesAt: tables))"
     }
 }
 #endif

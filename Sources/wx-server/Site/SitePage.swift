@@ -48,7 +48,8 @@ struct SitePage {
             <html lang="\#(localizer.language)" dir="\#(localizer.isRightToLeft ? "rtl" : "ltr")"\#(theme)\#(contrast)>
             <head><meta charset="utf-8"/><meta name="viewport" content="width=device-width,initial-scale=1"/>\#(refresh ?? "")
             <title>\#(title) · wx</title><link rel="stylesheet" href="\#(assets.style.path)"/>
-            <link rel="icon" href="\#(assets.icon.path)"/><script src="\#(assets.script.path)" defer=""></script></head>
+            <link rel="icon" href="\#(assets.icon.path)"/><script src="\#(assets.script.path)" defer=""></script>
+            \#(SiteHead.elements(title: title, look))</head>
             <body class="\#(sky)">
             <svg class="defs" aria-hidden="true">\#(SiteSymbol.definitions)\#(definitions)</svg>
             \#(top(frame))\#(Self.tools(frame))<main id="main" tabindex="-1">
