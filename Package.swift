@@ -9,7 +9,6 @@ struct ProviderModule {
     let reader: String?
 
     init(_ name: String, reader: String? = nil) { (self.name, self.reader) = (name, reader) }
-
     var module: String { "Weather\(name)" }
 }
 
@@ -261,6 +260,7 @@ let package = Package(
 )
 
 let styles = "card card_colors comparison contrast graph map media page site site_media symbols".split(separator: " ")
+let site = "openapi.json page.js offline.js sw.js favicon.ico touch.png icon.png icon_large.png".split(separator: " ")
 for target in package.targets where target.type != .system {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),  // SE-0335
@@ -274,12 +274,7 @@ for target in package.targets where target.type != .system {
     // Without it, a difference that CustomDump reports is printed but fails no test.
     if target.type == .test { target.dependencies += modules("IssueReportingTestSupport") }
     if target.name == "WeatherPage" { target.resources = styles.map { .embedInCode("Style/\($0).css") } }
-    if target.name == "wx-server" {
-        target.resources = [
-            "openapi.json", "Site/page.js", "Site/offline.js", "Site/sw.js", "Site/icons/favicon.ico",
-            "Site/icons/icon_180.png", "Site/icons/icon_192.png", "Site/icons/icon_512.png",
-        ].map { .embedInCode($0) }
-    }
+    if target.name == "wx-server" { target.resources = site.map { .embedInCode("Site/\($0)") } }
 }
 
 if let narrowed {

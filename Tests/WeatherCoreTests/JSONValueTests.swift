@@ -74,7 +74,8 @@ struct JSONValueTests {
         "invalid JSON is refused with a reason",
         arguments: [
             ("", WeatherError.Reason.emptyBody), ("  \n", .emptyBody), (#"{"a": [1, 2"#, .truncated),
-            (#"{"a": "x"#, .truncated),
+            (#"{"a": "x"#, .truncated), (#"{"a": [{"b": 1}"#, .truncated), (#"[{"a": "]"}"#, .truncated),
+            (#"{"a": "\"}"#, .truncated), (#"{"a": {]}"#, .malformed),
             ("<!DOCTYPE html><html>", .webPage), ("{\"a\": NaN}", .malformed), ("{\"a\": 1e999}", .malformed),
             ("{a: 1}", .malformed), ("[1] [2]", .malformed),
             (String(repeating: "[", count: 65) + String(repeating: "]", count: 65), .tooDeep),

@@ -102,13 +102,23 @@ extension Data {
         return head.contains("<!doctype html") || head.contains("<html")
     }
 
-    /// Whether the text begins like JSON but does not end like it.
+    /// Whether the text begins like JSON, and ends inside of a text, a list or an object.
+    ///
+    /// The last character does not tell: a cut may come just behind the end of an inner object.
     var looksTruncatedJSON: Bool {
-        let last = last { $0 > 0x20 }
-        switch firstCharacter {
-        case UInt8(ascii: "{"): return last != UInt8(ascii: "}")
-        case UInt8(ascii: "["): return last != UInt8(ascii: "]")
-        default: return false
+        guard let first = firstCharacter, [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(first) else { return false }
+        var (depth, isText, isEscaped) = (0, false, false)
+        for byte in self {
+            switch byte {
+            case _ where isEscaped: isEscaped = false
+            case UInt8(ascii: "\\"): isEscaped = isText
+            case UInt8(ascii: "\""): isText.toggle()
+            case _ where isText: continue
+            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+            default: continue
+            }
         }
+        return isText || depth > 0
     }
 }

@@ -18,7 +18,9 @@ struct ComparisonChart {
     private static let fewestSlots = 12
     private static let hues = 8
 
-    private let rows: [ComparedRow]
+    private let start: Date
+    /// The last hour, counted from the start; hours for which no service has a value have no row.
+    private let lastHour: Int
     private let lines: [Line]
     private let axis: DegreeAxis
     private let localizer: Localizer
@@ -45,11 +47,15 @@ struct ComparisonChart {
 
     /// Creates a chart; `nil` if no service has two temperatures.
     init?(_ comparison: WeatherComparison, names: [String], localizer: Localizer) {
-        rows = comparison.hours
+        guard let start = comparison.hours.first?.interval.start else { return nil }
+        self.start = start
         (self.localizer, zone) = (localizer, comparison.place?.timeZone?.zone ?? .gmt)
-        let values = comparison.hours.map { $0.values(of: .temperature) }
+        let rows = comparison.hours.map { row in
+            (hour: Int(row.interval.start.timeIntervalSince(start) / 3600), values: row.values(of: .temperature))
+        }
+        lastHour = rows.last?.hour ?? 0
         lines = names.indices.compactMap { service in
-            let own = values.enumerated().compactMap { hour, values in
+            let own = rows.compactMap { hour, values in
                 values[service].map { (hour, localizer.number(of: Temperature(celsius: $0))) }
             }
             guard own.count > 1 else { return nil }
@@ -78,7 +84,7 @@ struct ComparisonChart {
         service < hues ? "c\(service)" : "c\(service % hues) d\(min(service / hues, 3))"
     }
 
-    private var width: Double { Double(max(rows.count - 1, 1)) * Self.column }
+    private var width: Double { Double(max(lastHour, 1)) * Self.column }
 
     // Time runs from the right in right-to-left languages.
     private func x(_ hour: Int) -> Double {
@@ -96,10 +102,12 @@ struct ComparisonChart {
         }.joined(separator: "; ")
     }
 
+    private func date(of hour: Int) -> Date { start + Double(hour) * 3600 }
+
     private var midnights: [Int] {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone
-        return rows.indices.filter { calendar.component(.hour, from: rows[$0].interval.start) == 0 }
+        return (0...lastHour).filter { calendar.component(.hour, from: date(of: $0)) == 0 }
     }
 
     private var grid: [HTML] {
@@ -109,7 +117,7 @@ struct ComparisonChart {
 
     /// The area between the lowest and the highest value of each hour.
     private var band: HTML {
-        let ranges = rows.indices.compactMap { hour -> (hour: Int, low: Double, high: Double)? in
+        let ranges = (0...lastHour).compactMap { hour -> (hour: Int, low: Double, high: Double)? in
             let values = lines.compactMap { $0.value(atHour: hour, crossing: Self.longestGap) }
             guard let low = values.min(), let high = values.max() else { return nil }
             return (hour, low, high)
@@ -177,10 +185,10 @@ struct ComparisonChart {
 
     /// The days below the drawing, each in the middle of its part.
     private var times: HTML {
-        let edges = [0] + midnights.filter { $0 > 0 } + [max(rows.count - 1, 0)]
+        let edges = [0] + midnights.filter { $0 > 0 } + [lastHour]
         let texts = zip(edges, edges.dropFirst()).filter { $1 - $0 >= 8 }.map { start, end -> HTML in
             let middle = (x(start) + x(end)) / 2 / width * 100
-            let day = localizer.date(rows[start].interval.start, as: .abbreviatedWeekday, in: zone)
+            let day = localizer.date(date(of: start), as: .abbreviatedWeekday, in: zone)
             return #"<text x="\#(middle)%" y="1em">\#(day)</text>"#
         }
         return #"<svg class="cmp-times">\#(texts)</svg>"#

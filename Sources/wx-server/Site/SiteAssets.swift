@@ -37,7 +37,7 @@ struct SiteAssets: Sendable {
         type: "text/javascript; charset=utf-8")
     let icon = Asset("icon", "svg", ByteBuffer(body: SiteSymbol.icon.text), type: "image/svg+xml")
     /// The icon of the installed site on iOS, which reads no manifest.
-    let touchIcon = Asset("icon-180", "png", ByteBuffer(bytes: PackageResources.icon_180_png), type: "image/png")
+    let touchIcon = Asset("icon-180", "png", ByteBuffer(bytes: PackageResources.touch_png), type: "image/png")
     /// The icons of the installed site.
     let icons: [Asset]
     let manifest: Asset
@@ -47,12 +47,12 @@ struct SiteAssets: Sendable {
     /// The paths that browsers request without being told to.
     private let known = [
         Asset(at: "/favicon.ico", ByteBuffer(bytes: PackageResources.favicon_ico), type: "image/x-icon"),
-        Asset(at: "/apple-touch-icon.png", ByteBuffer(bytes: PackageResources.icon_180_png), type: "image/png"),
+        Asset(at: "/apple-touch-icon.png", ByteBuffer(bytes: PackageResources.touch_png), type: "image/png"),
     ]
 
     private init() {
-        let small = Asset("icon-192", "png", ByteBuffer(bytes: PackageResources.icon_192_png), type: "image/png")
-        let large = Asset("icon-512", "png", ByteBuffer(bytes: PackageResources.icon_512_png), type: "image/png")
+        let small = Asset("icon-192", "png", ByteBuffer(bytes: PackageResources.icon_png), type: "image/png")
+        let large = Asset("icon-512", "png", ByteBuffer(bytes: PackageResources.icon_large_png), type: "image/png")
         icons = [small, large]
         let text = SiteHead.manifest(icons: [(small.path, 192), (large.path, 512)])
         manifest = Asset("wx", "webmanifest", ByteBuffer(body: text), type: "application/manifest+json")
