@@ -4,6 +4,9 @@ import Testing
 
 /// Checks that earlier findings of fuzzing do not recur, and that the targets run, without libFuzzer and in every
 /// build.
+///
+/// One at a time, because the cases of a target write the same files.
+@Suite(.serialized)
 struct CorpusTests {
     @Test(arguments: FuzzTarget.all.flatMap { target in target.corpus.map { Case(target: target, file: $0) } })
     func findingStaysFixed(_ finding: Case) throws {
