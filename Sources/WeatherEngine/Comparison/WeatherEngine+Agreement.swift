@@ -6,7 +6,7 @@ extension WeatherEngine {
     ///
     /// The other services are asked at the same time, once each, for their forecast alone. One that fails is left out.
     /// They change no value of the report: its chances and amounts stay those of its own service. Its own service is also
-    /// asked for ranges (``WeatherQuery/wantsRanges``).
+    /// asked for ranges (`WeatherQuery.wantsRanges`).
     ///
     ///     let planned = try await engine.report(for: query, by: plan, comparedAt: now)
     ///     for day in planned.report.days { print(day.agreement?.certainty ?? .open) }
