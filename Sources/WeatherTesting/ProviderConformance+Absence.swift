@@ -103,7 +103,7 @@ extension DamageTrial {
     }
 
     /// The values that a changed document has otherwise, while every step keeps its time.
-    fileprivate func valuesThatDiffer(in body: Data) async throws -> Set<FactKey> {
+    func valuesThatDiffer(in body: Data) async throws -> Set<FactKey> {
         let change = DocumentTree.Damage(description: "changed", body: body)
         // A changed time can make steps overlap, which says nothing of the provider.
         guard let outcome = try? await outcome(of: change), case .report(let facts) = outcome,

@@ -178,12 +178,7 @@ extension DamageTrial {
     private func holdsValue(of part: String, in values: [DocumentTree.Node]) async throws -> Bool {
         for value in values {
             for body in tree.changes(of: [value]) {
-                guard case .report(let facts)? = try? await outcome(of: .init(description: "changed", body: body)),
-                    good.slots.isSubset(of: facts.slots)
-                else { continue }
-                if good.values.contains(where: { $0.key.part == part && facts.values[$0.key] != $0.value }) {
-                    return true
-                }
+                if try await valuesThatDiffer(in: body).contains(where: { $0.part == part }) { return true }
             }
         }
         return false

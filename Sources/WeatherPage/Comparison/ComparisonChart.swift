@@ -6,8 +6,8 @@ import WeatherRendering
 
 /// The temperatures of the next hours as a line for each service, over one band from the lowest to the highest.
 ///
-/// Each name stands beside the end of its line. The drawing is stretched to the room that there is, so the texts are beside it
-/// and not in it.
+/// Each name stands beside the end of its line. The drawing is stretched to the room that there is, so the texts are
+/// beside it and not in it.
 struct ComparisonChart {
     /// The drawing's height and the width of an hour, in units of the drawing.
     private static let height = 100.0
@@ -34,7 +34,8 @@ struct ComparisonChart {
 
         /// Returns the value of an hour; between two values at most `gap` hours apart, it is interpolated.
         ///
-        /// Otherwise services with steps of three hours would leave the band between their steps, and its edges would zigzag.
+        /// Otherwise services with steps of three hours would leave the band between their steps, and its edges would
+        /// zigzag.
         func value(atHour hour: Int, crossing gap: Int) -> Double? {
             guard let next = values.firstIndex(where: { $0.hour >= hour }) else { return nil }
             let (end, start) = (values[next], values[max(next - 1, 0)])

@@ -3,7 +3,8 @@ import HTTPTypes
 
 /// What scripts of other sites may read (CORS): the API and its description.
 ///
-/// Every answer of the API is the same for all visitors, since only pages depend on cookies, so nothing of a visitor can leak.
+/// Every answer of the API is the same for all visitors, since only pages depend on cookies. Nothing of a visitor can
+/// leak.
 enum SharedResources {
     /// Returns whether the resource of a request's target is shared.
     static func contain(_ target: String) -> Bool {
