@@ -12,6 +12,14 @@ struct StatusBarTests {
         return blocks.flatMap { $0.text.matches(of: /wx (?:--[a-z]+ [a-z]+ )+Seoul/).map { String($0.output) } }
     }()
 
+    /// Closes all files but the standard ones, and runs the arguments.
+    ///
+    /// A process that starts while another test waits for an exit test inherits the pipe of that one, which then waits
+    /// for both.
+    private static let closingFiles = """
+        for file in /proc/self/fd/*; do [ ${file##*/} -le 2 ] || eval "exec ${file##*/}>&-"; done; exec "$@"
+        """
+
     @Test("there are recipes for five programs")
     func recipes() { #expect(Self.commands.count == 5) }
 
@@ -39,12 +47,14 @@ struct StatusBarTests {
             let settings = folder.appendingPathComponent("tmux.conf")
             let simulated = recipe.replacing("#(wx ", with: "#(wx --sandbox --locale en ")
             // It runs the command in the background, and shows at the next interval what that has printed.
-            try Data((simulated + "set -g status-interval 1\n").utf8).write(to: settings)
+            // Its server would outlive the test.
+            let ends = "set -g status-interval 1\nset -g destroy-unattached on\n"
+            try Data((simulated + ends).utf8).write(to: settings)
             let screen = folder.appendingPathComponent("screen")
             let process = Process()
-            process.executableURL = URL(fileURLWithPath: script)
+            process.executableURL = URL(fileURLWithPath: "/bin/bash")
             let session = "stty cols 120 rows 10; tmux -f '\(settings.path)' new-session 'sleep 900'"
-            process.arguments = ["-qefc", session, screen.path]
+            process.arguments = ["-c", Self.closingFiles, "bash", script, "-qefc", session, screen.path]
             process.environment = [
                 "PATH": "\(programs):/usr/bin:/bin", "HOME": folder.path, "TMUX_TMPDIR": folder.path,
                 "LANG": "C.UTF-8", "TERM": "xterm", "SHELL": "/bin/sh",
