@@ -54,16 +54,19 @@ struct DamageTrial: Sendable {
     func lost(in outcome: Outcome) -> Set<FactKey> {
         switch outcome {
         case .report(let facts):
-            let copy = FactKey.Item(part: "current", slot: .only)
-            let hasCopy = facts.slots.contains(copy)
-            return Set(good.values.keys.filter { facts.values[$0] == nil && !(hasCopy && $0.item == copy) })
+            let hasCopy = facts.slots.contains(Self.copy)
+            return Set(good.values.keys.filter { facts.values[$0] == nil && !(hasCopy && $0.item == Self.copy) })
         case .refused: return []
         case .failed: return Set(good.values.keys.filter { $0.part != "place" })
         }
     }
 
+    /// The current weather of a forecast, which is a copy of a step.
+    private static let copy = FactKey.Item(part: "current", slot: .only)
+
     /// The facts that nodes hold: those that change when the nodes' values change slightly.
     ///
+    /// Nodes that hold all steps hold their copy, too: if all times move, another step may be copied, or the same.
     /// Rain and snow are shares of the precipitation beside them. A share of 0 stays 0 when the amount changes. The least
     /// and the most precipitation are not read without it.
     func held(by values: [DocumentTree.Node]) async throws -> Set<FactKey> {
@@ -74,6 +77,10 @@ struct DamageTrial: Sendable {
                     .outcome
             else { continue }
             for (key, fact) in good.values where facts.values[key] != fact { held.insert(key) }
+        }
+        let steps = good.values.keys.filter { $0.part == "hourly" }
+        if !steps.isEmpty, held.isSuperset(of: steps) {
+            held.formUnion(good.values.keys.filter { $0.item == Self.copy })
         }
         let amounts = Set(held.filter { $0.property == "precipitation" }.map(\.item))
         let besideAmounts = ["rain", "snow", "precipitationMinimum", "precipitationMaximum"]

@@ -32,7 +32,7 @@ extension GeocoderConformance {
                 && differences.first?.0.value == "Seoul" && differences.first?.1.value == "Busan",
             "more than the text changes with the text")
         let again = try await request(PlaceQuery("Seoul", language: "ko", limit: 3))
-        try require(again == first, "two questions for the same differ")
+        try require(again == first, "two equal queries have different results")
     }
 
     func checkLanguage() async throws {
@@ -51,7 +51,7 @@ extension GeocoderConformance {
         let transport = answering(answers.matches)
         _ = try await places(through: transport, query)
         guard let request = transport.requests.first, transport.requests.count == 1 else {
-            throw ConformanceFailure("\(transport.requests.count) requests were made for one question")
+            throw ConformanceFailure("\(transport.requests.count) requests were made for one query")
         }
         return request
     }

@@ -59,7 +59,7 @@ extension ProviderConformance {
         async let first = instance.report(for: query)
         async let second = instance.report(for: query)
         let (one, other) = try await (first, second)
-        try require(one == other, "two answers to one question differ")
+        try require(one == other, "two reports for one query differ")
     }
 
     /// Asks for places far from that of the samples, with the samples as answers.

@@ -30,7 +30,7 @@ public struct ProviderConformance: Sendable {
     ///   - now: The time of the documents.
     ///   - undamaged: The paths of documents whose nodes are not damaged, such as a list of stations: with damage,
     ///     another station becomes the nearest one.
-    ///   - zeroWhenAbsent: Properties that the service leaves out when they are 0, such as `hourly.precipitationAmount`.
+    ///   - zeroWhenAbsent: Properties that the service leaves out when they are 0, such as `hourly.precipitation`.
     ///   - unreadEnds: The paths of lists whose last element is not a step.
     public init(
         _ entry: ServiceEntry,

@@ -108,9 +108,9 @@ struct ServiceConformance: Sendable {
         } catch is CancellationError {
             return
         } catch {
-            throw ConformanceFailure("a cancelled question threw \(type(of: error))")
+            throw ConformanceFailure("a cancelled request threw \(type(of: error))")
         }
-        throw ConformanceFailure("a cancelled question was answered")
+        throw ConformanceFailure("a cancelled request returned a result")
     }
 
     func checkBaseURL() async throws {
@@ -172,7 +172,7 @@ struct ServiceConformance: Sendable {
         } catch {
             throw ConformanceFailure("\(what) threw \(type(of: error)), not WeatherError")
         }
-        throw ConformanceFailure("\(what) was taken for an answer")
+        throw ConformanceFailure("\(what) was accepted as a response")
     }
 }
 

@@ -47,6 +47,23 @@ struct GapTests {
             ])
     }
 
+    @Test(
+        "amounts that never fall are named once, if the file does not say that they are sums",
+        arguments: [
+            ("0, 0.2, 0.2, 0.9, 1, 1.4, 1.4, 2", "", true), ("0, 0.2, 0.2, 0.9, 1, 1.4, 1.3, 2", "", false),
+            ("0, 0, 0, 0, 0, 0.4, 1, 2", "", false), ("0, 1, 2, 3, 4, 5, 6", "", false),
+            ("0, 0.2, 0.2, 0.9, 1, 1.4, 1.4, 2", #", "accumulated": true"#, false),
+        ])
+    func sums(_ amounts: String, _ accumulated: String, isNamed: Bool) throws {
+        let text = Self.file.replacing(
+            #""instant": {"#,
+            with: #""period": {"precipitation": {"path": "r", "unit": "mm"\#(accumulated)}}, "instant": {"#)
+        let steps = amounts.split(separator: ", ").map { #"{"time": 0, "t": 1, "rh": 2, "sky": 1, "r": \#($0)}"# }
+        let found = try gaps(#"{"zone": "Asia/Seoul", "steps": [\#(steps.joined(separator: ", "))]}"#, text)
+        #expect(found.count == (isNamed ? 1 : 0))
+        #expect(found.allSatisfy { $0.contains("steps.period.precipitation.path: the amounts never fall") })
+    }
+
     @Test("gaps are found in parallel arrays and attributes, too", arguments: ["columns", "xml"])
     func otherRecords(form: String) throws {
         if form == "columns" {

@@ -39,6 +39,11 @@ struct MistakeTests {
             ("\"time\": \"time\"", "\"time\": {\"path\": \"time\", \"form\": \"unix\"}", "requests[0].steps.time.form"),
             ("\"longestGap\": 43200", "\"longestGap\": \"12 h\"", "requests[0].steps.longestGap"),
             ("\"minimumFreshness\": 600", "\"minimumFreshness\": -1", "limits.minimumFreshness"),
+            (
+                "\"windDirection\": \"data.wind_from_direction\"",
+                "\"precipitation\": {\"path\": \"data.r\", \"unit\": \"mm\", \"accumulated\": true}",
+                "requests[0].steps.instant.precipitation.accumulated"
+            ),
             ("\"format\": \"json\"", "\"format\": \"csv\"", "format"),
             ("\"mapping\": 1", "\"mapping\": 2", "mapping"),
             ("\"format\": \"json\"", "\"basis\": \"guessed\", \"format\": \"json\"", "basis"),

@@ -85,6 +85,42 @@ struct RecordTests {
         #expect(swapped.failures.first?.reason == .outOfRange)
     }
 
+    @Test("sums since the start of the forecast become the amounts between records")
+    func accumulated() async throws {
+        func text(_ accumulated: String) -> String {
+            file(
+                """
+                {"path": "/a", "steps": {"each": "steps", "time": "time", "length": 3600,
+                  "instant": {"temperature": {"path": "t", "unit": "°C"}},
+                  "period": {"precipitation": {"path": "sum", "unit": "kg/m²"\(accumulated)}}}}
+                """)
+        }
+        // The last record but one is of another model run; the fourth has a sum that is smaller by rounding only.
+        let sums = ["0.5", "0.75", "2", "1.995", "null", "3", "0.25", "1.25"]
+        let steps = sums.enumerated().map { #"{"time": "2026-04-06T0\#($0):00:00Z", "t": 1, "sum": \#($1)}"# }
+        let answer = "{\"steps\": [\(steps.shuffled().joined(separator: ", "))]}"
+        let read = try await report(text(#", "accumulated": true"#), answer, now: "2026-04-06T00:10:00Z")
+        #expect(read.hours.map(\.precipitation?.total.millimeters) == [0.25, 1.25, 0, nil, nil, nil, 1, nil])
+        #expect(read.failures.isEmpty)
+        let plain = try await report(text(""), answer, now: "2026-04-06T00:10:00Z")
+        #expect(plain.hours.compactMap(\.precipitation?.total.millimeters).max() == 3)
+    }
+
+    @Test("a value of a table that cannot be used is named with its own list")
+    func tableOfTexts() async throws {
+        let text = file(
+            """
+            {"path": "/a", "steps": {
+              "table": {"lists": [{"path": "times", "fields": ["time"]}, {"path": "t", "fields": ["t"]}]},
+              "time": {"path": "time", "form": "seconds"}, "instant": {"temperature": {"path": "t", "unit": "°C"}}}}
+            """)
+        let answer = #"{"times": ["2026-04-06T00:00", "2026-04-06T01:00"], "t": [8, 9]}"#
+        let failure = await #expect(throws: WeatherError.self) {
+            _ = try await report(text, answer, now: "2026-04-06T00:10:00Z")
+        }
+        #expect(failure?.details.path == "$.times", "\(String(describing: failure?.details))")
+    }
+
     @Test("a report takes as many requests as the file lists")
     func requests() throws {
         let steps = #"{"path": "/a", "steps": {"each": "steps", "time": "time", "instant": {"uvIndex": "uv"}}}"#

@@ -70,7 +70,7 @@ struct MappedPeriod: Sendable {
         beginsStep = property["beginsStep"]?.bool ?? true
         condition = property["condition"].flatMap { MappedCondition($0, file) }
         chances = MappedPart(property, Self.chanceProperties, file)
-        precipitation = property["precipitation"].flatMap { MappedAmount($0, file) }
+        precipitation = property["precipitation"].flatMap { MappedAmount($0, file, mayAccumulate: true) }
         windGust = property["windGust"].flatMap { MappedQuantity($0, .speed, file) }
     }
 }

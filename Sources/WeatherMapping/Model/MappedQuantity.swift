@@ -15,6 +15,8 @@ struct MappedAmount: Sendable {
     var rate: MappedQuantity?
     /// The share of the amount that is frozen.
     var frozen: MappedQuantity?
+    /// Whether each amount is the sum since the start of the forecast, rather than that of its own period.
+    var isAccumulated = false
 }
 
 /// The paths of a condition's code, and the meaning of the codes.
@@ -58,7 +60,12 @@ extension MappedQuantity {
 
 extension MappedAmount {
     /// Reads an amount or, if the unit is that of a rate, a rate; and `frozen`, the share that is frozen.
-    init?(_ property: MappedProperty, _ file: MappingFileContext) {
+    ///
+    /// - Parameters:
+    ///   - property: The property.
+    ///   - file: The context that the properties of the file share.
+    ///   - mayAccumulate: Whether the amounts may be sums, which the property `accumulated` says.
+    init?(_ property: MappedProperty, _ file: MappingFileContext, mayAccumulate: Bool = false) {
         let unit = property["unit"]?.node.content
         let rates = WeatherValue.Kind.intensity.units.map(\.key)
         if case .text(let name)? = unit, rates.contains(name) {
@@ -71,10 +78,13 @@ extension MappedAmount {
                 .invalid(found: name.sanitized(limit: 40), expected: WeatherValue.Kind.amount.units.map(\.key) + rates))
             return nil
         } else {
-            guard let amount = MappedQuantity(property, .amount, file, beside: ["frozen"]) else {
-                return nil
-            }
+            guard
+                let amount = MappedQuantity(
+                    property, .amount, file, beside: mayAccumulate ? ["frozen", "accumulated"] : ["frozen"])
+            else { return nil }
             self.init(amount: amount, rate: nil)
+            isAccumulated = mayAccumulate && property["accumulated"]?.bool ?? false
+            file.places.setAmounts(mayBeSums: mayAccumulate && !isAccumulated)
         }
         frozen = property["frozen"].flatMap { MappedQuantity($0, .fraction, file) }
     }

@@ -103,6 +103,8 @@ struct MappedPlace: Sendable {
     let texts: [String]
     /// The name of the table of codes that its values are in, and its rows.
     var codes: (name: String, rows: MappedCondition.Table)?
+    /// Whether its values are amounts of which the file does not say that they are sums.
+    var mayBeSums = false
 }
 
 /// The places of a file's values, collected while its properties are read.
@@ -121,4 +123,7 @@ final class MappedPlaces {
     func setCodes(_ name: String, _ rows: MappedCondition.Table) {
         all[all.count - 1].codes = (name, rows)
     }
+
+    /// Sets whether the values of the latest place may be sums.
+    func setAmounts(mayBeSums: Bool) { all[all.count - 1].mayBeSums = mayBeSums }
 }

@@ -18,6 +18,7 @@ struct StepReading: RecordReading {
         let dates = steps.period?.needsPrevious == true ? dated.map(\.date).sorted() : []
         let isTable = if case .tables = steps.records { true } else { false }
         var assembly = StepAssembly(longestGap: steps.longestGap)
+        for span in differences(of: dated) { assembly.append(span) }
         for (date, record) in dated {
             let instant = HourWeather(record, steps.instant, date: date, duration: steps.length)
             // Outside its area, a model sends tables of unknown numbers.
@@ -51,10 +52,32 @@ struct StepReading: RecordReading {
         }
         span.condition = record.condition(period.condition)
         record.read(period.chances, into: &span)
-        span.precipitation = record.precipitation(
-            period.precipitation, during: span.start.map { span.end.timeIntervalSince($0) })
+        if period.precipitation?.isAccumulated != true {
+            span.precipitation = record.precipitation(
+                period.precipitation, during: span.start.map { span.end.timeIntervalSince($0) })
+        }
         span.gust = record.quantity(period.windGust)
         return span
+    }
+
+    /// The amounts between each record and the one before, if the service sends sums since the start of the forecast.
+    ///
+    /// A sum that shrinks by more than rounding is from another forecast or day, so that there is no amount. The share
+    /// that is frozen is that of the later record.
+    private func differences<Record: ResponseRecord>(of dated: [(date: Date, record: Record)]) -> [StepSpan] {
+        guard let mapped = steps.period?.precipitation, mapped.isAccumulated else { return [] }
+        let records = dated.sorted { $0.date < $1.date }
+        return zip(records, records.dropFirst()).compactMap { earlier, later in
+            guard let before: PrecipitationAmount = earlier.record.quantity(mapped.amount),
+                let sum: PrecipitationAmount = later.record.quantity(mapped.amount),
+                sum.millimeters - before.millimeters > -0.01
+            else { return nil }
+            var span = StepSpan(
+                from: earlier.date, to: later.date, beginsStep: steps.period?.beginsStep ?? true)
+            let fallen = PrecipitationAmount(millimeters: max(0, sum.millimeters - before.millimeters))
+            span.precipitation = later.record.precipitation(fallen, frozen: mapped.frozen)
+            return span
+        }
     }
 
     /// The time of the record before a date; for the first record, the interval to the next one is assumed.

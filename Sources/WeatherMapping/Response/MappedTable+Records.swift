@@ -28,7 +28,7 @@ extension MappedTable {
             throw (certain?.list ?? table).missing
         }
         let count = certain.numbers.count / certain.names.count
-        var fields: [String: Int] = [:]
+        var fields: [String: TableRecord.Field] = [:]
         var widths: [Int] = []
         for column in columns {
             guard !column.numbers.isEmpty else { throw column.list.missing }
@@ -42,7 +42,9 @@ extension MappedTable {
                 throw column.list.missing
             }
             let offset = widths.reduce(0, +)
-            for (index, name) in names.enumerated() where fields[name] == nil { fields[name] = offset + index }
+            for (index, name) in names.enumerated() where fields[name] == nil {
+                fields[name] = TableRecord.Field(position: offset + index, list: column.list)
+            }
             widths.append(names.count)
         }
         guard let last = columns.last?.list else { return [] }

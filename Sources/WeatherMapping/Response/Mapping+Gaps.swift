@@ -2,10 +2,11 @@ public import Foundation
 import WeatherCore
 
 extension Mapping {
-    /// The differences between the file and an answer of the service: paths that match nothing, and codes without a
-    /// row.
+    /// The differences between the file and an answer of the service: paths that match nothing, codes without a row, and
+    /// amounts that look like sums.
     ///
-    /// A path that matches nothing need not be a mistake: a service may leave out what it does not know.
+    /// A path that matches nothing need not be a mistake: a service may leave out what it does not know. Nor need amounts
+    /// that never fall: it may rain more and more.
     ///
     /// - Parameters:
     ///   - body: The answer.
@@ -28,6 +29,8 @@ extension Mapping {
 extension MappingMistake {
     /// Whether it is a path that matches nothing in an answer.
     public var isUnmatched: Bool { if case .unmatched = problem { true } else { false } }
+    /// Whether it need not be a mistake.
+    public var isUncertain: Bool { isUnmatched || problem == .neverFalls }
 }
 
 extension MappedRequest {
@@ -59,6 +62,8 @@ private struct GapReading: RecordReading {
     let places: [MappedPlace]
     /// The most codes that are reported for one property.
     private static let mostCodes = 10
+    /// The fewest amounts, and the fewest of them that are more than the one before, that are taken for sums.
+    private static let fewestAmounts = (all: 8, rising: 4)
 
     func read<Record: ResponseRecord>(_ records: [Record], _ list: some WireValue) -> [MappingMistake] {
         gaps(in: records)
@@ -71,6 +76,14 @@ private struct GapReading: RecordReading {
                 let texts = place.texts.map { $0.sanitized(limit: 100) }
                 return [MappingMistake(line: place.line, property: place.property, .unmatched(texts))]
             }
+            if place.mayBeSums,
+                Self.neverFall(
+                    records.compactMap { record in
+                        place.paths.lazy.compactMap { record.value($0).double }.first
+                    })
+            {
+                return [MappingMistake(line: place.line, property: place.property, .neverFalls)]
+            }
             guard let codes = place.codes else { return [] }
             var seen: Set<String> = []
             return records.compactMap { $0.code(at: place.paths) }
@@ -79,5 +92,12 @@ private struct GapReading: RecordReading {
                     return MappingMistake(line: place.line, property: place.property, problem)
                 }
         }
+    }
+
+    /// Whether amounts look like sums: none is less than the one before, and several are more.
+    private static func neverFall(_ amounts: [Double]) -> Bool {
+        let steps = zip(amounts, amounts.dropFirst())
+        return amounts.count >= fewestAmounts.all && steps.allSatisfy { $0 <= $1 }
+            && steps.count { $0 < $1 } >= fewestAmounts.rising
     }
 }

@@ -52,14 +52,21 @@ struct ColumnRecord: ResponseRecord {
 
 /// A record whose values are numbers in lists; a path is the name of a field.
 struct TableRecord: ResponseRecord {
-    let fields: [String: Int]
+    /// The position of a number in the record, and its list, at which a value that cannot be used is noted.
+    struct Field {
+        let position: Int
+        let list: any WireValue
+    }
+
+    let fields: [String: Field]
     let numbers: [Double?]
-    /// The list, at which a value that cannot be used is noted.
+    /// The list for names that are no field's.
     let list: any WireValue
 
     func value(_ path: ResponsePath) -> TableNumber {
-        let number = path.firstName.flatMap { fields[$0] }.flatMap { numbers.indices.contains($0) ? numbers[$0] : nil }
-        return TableNumber(number: number, list: list)
+        guard let field = path.firstName.flatMap({ fields[$0] }) else { return TableNumber(number: nil, list: list) }
+        let number = numbers.indices.contains(field.position) ? numbers[field.position] : nil
+        return TableNumber(number: number, list: field.list)
     }
 
     func has(_ path: ResponsePath) -> Bool { path.firstName.flatMap { fields[$0] } != nil }

@@ -67,8 +67,13 @@ extension ResponseRecord {
         } else {
             return nil
         }
+        return precipitation(total, frozen: mapped?.frozen)
+    }
+
+    /// An amount with the shares of rain and snow, if the record has the share that is frozen.
+    func precipitation(_ total: PrecipitationAmount, frozen: MappedQuantity?) -> Precipitation {
         var precipitation = Precipitation(total: total)
-        if let frozen: Fraction = quantity(mapped?.frozen) {
+        if let frozen: Fraction = quantity(frozen) {
             precipitation.snow = PrecipitationAmount(millimeters: total.millimeters * frozen.fraction)
             precipitation.rain = PrecipitationAmount(millimeters: total.millimeters * (1 - frozen.fraction))
         }

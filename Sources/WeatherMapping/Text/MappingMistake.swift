@@ -29,6 +29,8 @@ public struct MappingMistake: Error, Sendable, Hashable {
         case unmatched([String])
         /// A code of an answer has no row in the table of this name.
         case noRow(code: String, table: String)
+        /// The amounts of an answer never fall, as sums since the start of a forecast do.
+        case neverFalls
         /// Another file has the same id.
         case twoFiles(other: String)
     }
@@ -93,6 +95,8 @@ extension MappingMistake.Problem: CustomStringConvertible {
         case .unmatched(let paths):
             "\(paths.map { "\"\($0)\"" }.joined(separator: ", ")) matches nothing in the answer"
         case .noRow(let code, let table): "\"\(code)\" has no row in codes.\(table)"
+        case .neverFalls:
+            "the amounts never fall; if they are sums since the start of the forecast, add \"accumulated\": true"
         case .twoFiles(let other): "\(other) has the same id"
         }
     }

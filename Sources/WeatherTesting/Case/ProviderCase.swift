@@ -88,7 +88,7 @@ public struct ProviderCase: Sendable {
     ///   - undamaged: The paths of documents whose nodes are not damaged, such as a list of stations: with damage,
     ///     another station becomes the nearest one.
     ///   - otherCountries: Promises that are checked in another country; say why in a comment.
-    ///   - zeroWhenAbsent: Properties that the service leaves out when they are 0, such as `hourly.precipitationAmount`.
+    ///   - zeroWhenAbsent: Properties that the service leaves out when they are 0, such as `hourly.precipitation`.
     ///   - unreadEnds: The paths of lists whose last element is not a step; say why in a comment.
     ///   - known: The recorded answers of which values are known.
     ///   - recorded: The recorded answers that are read without a loss.

@@ -64,9 +64,11 @@ extension DocumentTree {
     /// changed.
     func changesByNodes(of values: [Node]) -> [(changed: [Node], body: Data)] {
         ValueChange.allCases.compactMap { change in
+            var positions: [String: Int] = [:]
             let replacements = values.compactMap { node -> (node: Node, text: [UInt8])? in
                 let text = text(of: node)
-                let changed = change.applied(to: text)
+                let changed = change.applied(to: text, at: positions[node.pattern, default: 0])
+                positions[node.pattern, default: 0] += 1
                 return changed == text ? nil : (node, Array(changed.utf8))
             }
             if replacements.isEmpty { return nil }
@@ -104,8 +106,18 @@ private enum ValueChange: CaseIterable {
     case firstDigits
     /// Each word of a text of several gets another first letter: a report in groups holds several values.
     case firstLetters
+    /// Every other number goes down by one in its last place: where a report has differences of sums, they change only
+    /// if the sums change unequally.
+    case everyOther
 
-    func applied(to text: String) -> String {
+    /// Returns a changed text.
+    ///
+    /// - Parameters:
+    ///   - text: The text of a value.
+    ///   - position: The position of the value among those at the same place of their records, from 0.
+    /// - Returns: The text, unchanged if this change has no effect on it.
+    func applied(to text: String, at position: Int) -> String {
+        if self == .everyOther { return position.isMultiple(of: 2) ? text : Self.decreased(text) ?? text }
         if self == .firstLetters, !text.contains(" ") { return text }
         switch text {
         case "null", "", "\"\"": return text
@@ -131,11 +143,7 @@ private enum ValueChange: CaseIterable {
             }
             if !isChanged { Self.changeLetter(of: &bytes, at: bytes.lastIndex(where: \.isLetter)) }
         case .downward:
-            if let number = Double(text) {
-                let decimals = text.split(separator: ".").dropFirst().first?.count ?? 0
-                let place = pow(10, -Double(decimals))
-                return decimals == 0 ? "\(Int((number - 1).clamped))" : String(format: "%.\(decimals)f", number - place)
-            }
+            if let decreased = Self.decreased(text) { return decreased }
             Self.changeLetter(of: &bytes, at: bytes.lastIndex(where: \.isLetter))
         case .firstDigits:
             if Double(text) != nil {
@@ -148,8 +156,17 @@ private enum ValueChange: CaseIterable {
             {
                 Self.changeLetter(of: &bytes, at: index)
             }
+        case .everyOther: break
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// A number that is less by one in its last place; `nil` for another text.
+    private static func decreased(_ text: String) -> String? {
+        guard let number = Double(text) else { return nil }
+        let decimals = text.split(separator: ".").dropFirst().first?.count ?? 0
+        if decimals == 0 { return "\(Int((number - 1).clamped))" }
+        return String(format: "%.\(decimals)f", number - pow(10, -Double(decimals)))
     }
 
     private static func changeLetter(of bytes: inout [UInt8], at index: Int?) {

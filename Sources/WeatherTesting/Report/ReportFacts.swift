@@ -87,14 +87,22 @@ struct ReportFacts {
     private mutating func add(_ air: AirQuality) {
         let slot = FactKey.Slot.at(air.date)
         for index in air.indices { add("airQuality", slot, "indices[\(index.scale.rawValue)]", .number(index.value)) }
-        add("airQuality", slot, "fineParticulates", quantity: air.fineParticulates)
-        add("airQuality", slot, "coarseParticulates", quantity: air.coarseParticulates)
-        add("airQuality", slot, "ozone", quantity: air.ozone)
-        add("airQuality", slot, "nitrogenDioxide", quantity: air.nitrogenDioxide)
-        add("airQuality", slot, "sulfurDioxide", quantity: air.sulfurDioxide)
-        add("airQuality", slot, "carbonMonoxide", quantity: air.carbonMonoxide)
-        add("airQuality", slot, "ammonia", quantity: air.ammonia)
+        for (property, value) in Self.pollutants { add("airQuality", slot, property, quantity: value(air)) }
     }
+
+    private static let pollutants: [(name: String, value: @Sendable (AirQuality) -> (any Quantity)?)] = [
+        ("fineParticulates", { $0.fineParticulates }), ("coarseParticulates", { $0.coarseParticulates }),
+        ("ozone", { $0.ozone }), ("nitrogenDioxide", { $0.nitrogenDioxide }),
+        ("sulfurDioxide", { $0.sulfurDioxide }), ("carbonMonoxide", { $0.carbonMonoxide }),
+        ("ammonia", { $0.ammonia }),
+    ]
+
+    /// The names of all numbers that a report can have: `temperature`, `ozone`, `indices[EU]`.
+    static let numberNames = Set(
+        CurrentWeather.properties.map(\.name) + HourWeather.properties.map(\.name) + DayWeather.properties.map(\.name)
+            + DayPartForecast.properties.map(\.name) + MinuteWeather.properties.map(\.name) + pollutants.map(\.name)
+            + AirQuality.Index.Scale.allCases.map { "indices[\($0.rawValue)]" } + ["low", "high"]
+    ).sorted()
 }
 
 extension Date {

@@ -105,6 +105,7 @@ package struct StandInTruth: Sendable {
     /// - Returns: The values that were checked, such as `hourly.temperature`.
     @discardableResult
     package func check() async throws -> Set<String> {
+        try checkNames()
         try require(!places.isEmpty, "\(entry.id) covers no city of the sandbox: pass places of its area")
         var checked: [String: Int] = [:]
         var excess: [Int] = []
@@ -143,6 +144,20 @@ package struct StandInTruth: Sendable {
         try require(abs(mean) < 0.75, "conditions say \(mean) classes more cloud than the atmosphere has")
         try checkUse(by: Set(checked.keys))
         return Set(checked.keys)
+    }
+
+    /// Fails for a rounding, a formula or hours of a property that does not exist, with names like it.
+    ///
+    /// Otherwise the value would be compared without a rounding, and the name would not be suspected.
+    private func checkNames() throws {
+        for name in Set(tolerances.keys).union(formulas.keys).union(hoursOfDay.keys).sorted() {
+            let property = name.split(separator: ".").last.map(String.init) ?? name
+            if ReportFacts.numberNames.contains(property) { continue }
+            let similar = Spelling.nearest(to: property, among: ReportFacts.numberNames, limit: 3)
+            throw ConformanceFailure(
+                "the rounding or formula of \(name) is for no property"
+                    + (similar.isEmpty ? "" : "; there are \(similar.joined(separator: ", "))"))
+        }
     }
 
     /// Fails for a rounding or a formula of a value that no report has: the provider does not read it, or not any more.

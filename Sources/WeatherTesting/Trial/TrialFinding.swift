@@ -58,6 +58,8 @@ package enum TrialPromise: String, Sendable {
     case propertiesAreKnown
     /// Every path of a mapping file leads to something in an answer.
     case pathsAreFound
+    /// No amount of an answer looks like a sum since the start of the forecast, which the mapping file does not name so.
+    case amountsAreNotSums
     /// Every code of an answer has a row in the mapping file's table.
     case codesHaveRows
     /// A program answers `outsideCoverage` for a place that it does not cover.

@@ -91,11 +91,11 @@ function completion(field) {
       if (!answer.ok) return;
       markup = await answer.text();
     } catch {
-      return; // Without completion the form still asks the server.
+      return; // Without suggestions, the form still works.
     }
     if (known.size > 200) known.clear();
     known.set(text, markup);
-    // An answer that comes after the next one is too late.
+    // A response that arrives after a later one is ignored.
     if (number === asked && document.activeElement === field) show(markup);
   }
 
@@ -121,7 +121,7 @@ function completion(field) {
         return;
       }
       const step = event.key === "ArrowDown" ? 1 : -1;
-      // After the last one comes what was typed.
+      // After the last suggestion, the typed text is shown again.
       choose((chosen + 1 + step + count + 1) % (count + 1) - 1);
     } else if (event.key === "Escape" && !list.hidden) {
       event.preventDefault();
@@ -145,7 +145,7 @@ function completion(field) {
   });
 }
 
-// Where there is no weather yet, boxes stand for it; else the old weather stays.
+// Placeholder boxes are shown if there is no weather yet; otherwise the old weather stays.
 function wait() {
   const now = document.querySelector(".now");
   const loading = document.getElementById("loading");
@@ -153,7 +153,7 @@ function wait() {
   else if (loading) document.getElementById("main").replaceChildren(loading.content.cloneNode(true));
 }
 
-// The position, asked for by the button alone, and rounded here to about a kilometer.
+// The visitor's position, requested only when the button is pressed, and rounded here to about a kilometer.
 function position(button) {
   const name = button.querySelector("span");
   const text = name.textContent;
@@ -185,7 +185,7 @@ function position(button) {
       (error) => failed({ 1: "refused", 3: "slow" }[error.code] ?? "unavailable"),
       { timeout: 10000, maximumAge: 600000 });
   });
-  // After a step back, the page is as it was left.
+  // When the visitor goes back, the page must be usable again.
   addEventListener("pageshow", () => {
     isAsking = false;
     button.removeAttribute("aria-busy");
@@ -193,7 +193,7 @@ function position(button) {
   });
 }
 
-// A refresh replaces the weather now and the line about its age; where the hours have moved on, all of the page.
+// A refresh replaces the current weather and the line about its age; once the hour has changed, the whole page.
 function refreshing() {
   let isAsking = false;
   async function refresh() {
@@ -227,7 +227,7 @@ function refreshing() {
     event.preventDefault();
     refresh();
   });
-  // Old weather is shown while the server asks for newer.
+  // The server sends old weather while it requests newer.
   async function awaitNewer() {
     for (let count = 0; count < 30 && document.querySelector("[data-asking]"); count++) {
       await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -235,10 +235,10 @@ function refreshing() {
     }
   }
   awaitNewer();
-  // A page that says that a service failed is loaded again when there may be an answer.
+  // A page about a failed service is reloaded when the service may work again.
   const again = document.querySelector("[data-again]");
   if (again) setTimeout(() => location.reload(), Number(again.dataset.again) * 1000);
-  // Who looks at the page has the weather of now.
+  // A page that becomes visible is refreshed.
   setInterval(() => { if (!document.hidden) refresh(); }, 600000);
   document.addEventListener("visibilitychange", () => { if (!document.hidden) refresh(); });
 }
@@ -316,7 +316,7 @@ async function favorites() {
     const answer = await fetch("/favorites" + location.search);
     if (answer.ok) list.innerHTML = await answer.text();
   } catch {
-    // The names stay.
+    // If it fails, the chips keep their names.
   }
 }
 

@@ -64,7 +64,7 @@ struct CheckProviderCommand: SessionCommand {
         let gaps = bodies.enumerated().flatMap { mapping.gaps(inAnswer: $1, toRequest: $0) }
         for gap in gaps { Diagnostics.write(checked.line(of: gap).sanitized(limit: 500)) }
         for failure in report.failures { Diagnostics.writeMore(.missing(failure), localizer, run.session.catalog) }
-        if !report.failures.isEmpty || gaps.contains(where: { !$0.isUnmatched }) { throw ExitCode(65) }
+        if !report.failures.isEmpty || gaps.contains(where: { !$0.isUncertain }) { throw ExitCode(65) }
     }
 }
 

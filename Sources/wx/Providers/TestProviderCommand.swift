@@ -175,8 +175,10 @@ enum ProviderGaps {
             }
         }
         let unmatched = gaps.filter(\.isUnmatched).map { file.line(of: $0) }
-        let rowless = gaps.filter { !$0.isUnmatched }.map { file.line(of: $0) }
-        return findings(.pathsAreFound, unmatched) { .noted($0) } + findings(.codesHaveRows, rowless) { .broken($0) }
+        let sums = gaps.filter { $0.isUncertain && !$0.isUnmatched }.map { file.line(of: $0) }
+        let rowless = gaps.filter { !$0.isUncertain }.map { file.line(of: $0) }
+        return findings(.pathsAreFound, unmatched) { .noted($0) } + findings(.amountsAreNotSums, sums) { .noted($0) }
+            + findings(.codesHaveRows, rowless) { .broken($0) }
     }
 
     /// Whether a program writes only properties that are read.
