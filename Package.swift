@@ -146,9 +146,7 @@ let library = [
     module(
         "WeatherRendering", "WeatherCore WeatherDocuments WeatherEngine WeatherLocalization",
         exclude: ["Text/display-width"]),
-    module(
-        "WeatherPage", "CRSVG WeatherCore WeatherEngine WeatherLocalization WeatherRendering",
-        exclude: ["Map/coastlines"]),
+    module("WeatherPage", "CRSVG WeatherCore WeatherEngine WeatherLocalization WeatherRendering"),
     module("WeatherExecutables", "HTTPTypes PrivateFiles WeatherCore WeatherDocuments"),
     module(
         "WeatherSession",
@@ -259,8 +257,9 @@ let package = Package(
     cxxLanguageStandard: .cxx20
 )
 
-let styles = "card card_colors comparison contrast graph map media page site site_media symbols".split(separator: " ")
-let site = "openapi.json page.js offline.js sw.js favicon.ico touch.png icon.png icon_large.png".split(separator: " ")
+let styles = "card card_colors comparison contrast graph media page site site_media sky symbols".split(separator: " ")
+let scripts = "page.js search.js offline.js sw.js"
+let site = "openapi.json \(scripts) favicon.ico touch.png icon.png icon_large.png".split(separator: " ")
 for target in package.targets where target.type != .system {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),  // SE-0335

@@ -52,6 +52,9 @@ struct WxServer: AsyncParsableCommand {
     @Option(help: "The tokens for a request that may ask a service; one for a new list costs at most 5.")
     var missCost = 25.0
 
+    @Option(help: "The public address, such as https://wx.example, for the pictures of links in messengers.")
+    var publicAddress: String?
+
     @Option(help: "The address or network (CIDR) of a proxy whose X-Forwarded-For is believed; may be repeated.")
     var trustedProxy: [String] = []
 
@@ -60,6 +63,9 @@ struct WxServer: AsyncParsableCommand {
             missCost >= 1
         else {
             throw ValidationError("Limits are positive, and --burst is at least --miss-cost.")
+        }
+        if let publicAddress, PublicAddress(publicAddress) == nil {
+            throw ValidationError("--public-address is like https://wx.example, without a path.")
         }
         for proxy in trustedProxy where AddressRange(proxy) == nil {
             throw ValidationError("'\(proxy.sanitized(limit: 60))' is not an IP address or network.")
@@ -95,6 +101,7 @@ struct WxServer: AsyncParsableCommand {
         limits.responseBytes = memory << 20
         var policy = ServerResponder.Policy()
         policy.missCost = missCost
+        policy.site = publicAddress.flatMap { PublicAddress($0)?.text }
         policy.proxies = TrustedProxies(trustedProxy.compactMap { AddressRange($0) })
         if let locale = session.settings[.locale] { policy.locale = locale }
         let responder = ServerResponder(

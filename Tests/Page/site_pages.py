@@ -10,7 +10,6 @@ PLACES = {"en": "New York", "ko": "서울", "ja": "札幌", "zh-Hans": "北京",
 LOCALES = {"en": "en-US", "ko": "ko-KR", "ja": "ja-JP", "zh-Hans": "zh-CN", "ar": "ar-EG", "he": "he-IL", "hi": "hi-IN"}
 OTHERS = [
     "/settings?from=Seoul", "/?q=Springfield&from=Seoul", "/here?state=refused", "/a/b", "/compare?place=Paris",
-    "/map?place=Seoul",
 ]
 WIDTHS = [320, 390, 768, 1280, 2560]
 AXE = next(pathlib.Path(axe_playwright_python.__file__).parent.rglob("axe.min.js")).read_text()

@@ -49,5 +49,51 @@ struct SharedSiteTests {
         #expect(response.status == 200 && response.fields["content-type"]?.hasPrefix(type) == true)
         #expect(response.fields["cache-control"] == "public, max-age=3600")
     }
+
+    @Test("a link to a page shows the weather in a line, with a picture if the public address is known")
+    func preview() throws {
+        func head(_ server: ServerProcess, _ target: String) throws -> Substring {
+            let page = try server.get(target, ["Accept": "text/html", "Accept-Language": "ko"]).text
+            return page.prefix(upTo: try #require(page.range(of: "</head>")).lowerBound)
+        }
+        let plain = try head(server, "/Seoul?lang=en-US")
+        let line = try #require(plain.firstMatch(of: /<meta name="description" content="(.*?)"\/>/)?.1)
+        #expect(line.contains("°F, ") && line.contains("High "), "\(line)")
+        #expect(plain.contains("<meta property=\"og:description\" content=\"\(line)\"/>"))
+        #expect(!plain.contains("og:image") && !plain.contains("og:url"))
+        let open = try ServerProcess(["--sandbox", "--public-address", "https://wx.example/"])
+        let known = try head(open, "/New+York?units=si")
+        #expect(known.contains("<meta property=\"og:url\" content=\"https://wx.example/New%20York\"/>"))
+        let picture = "https://wx.example/New%20York?format=png&amp;lang=ko&amp;units=si"
+        #expect(known.contains("<meta property=\"og:image\" content=\"\(picture)\"/>"), "\(known)")
+        #expect(!(try head(open, "/settings")).contains("og:image"))
+        for wrong in ["wx.example", "https://wx.example/weather", "ftp://wx.example", "https://a@wx.example"] {
+            #expect(throws: ServerProcess.Failure.self, "\(wrong)") {
+                try ServerProcess(["--sandbox", "--public-address", wrong])
+            }
+        }
+    }
+
+    @Test(
+        "a picture is PNG for those who ask for it",
+        .enabled(if: dlopen("librsvg-2.so.2", RTLD_LAZY) != nil, "needs librsvg"))
+    func picture() throws {
+        for (target, accepted) in [("/Seoul?format=png", "*/*"), ("/v1/weather?place=Seoul", "image/png")] {
+            let response = try server.get(target, ["Accept": accepted, "Accept-Encoding": "gzip"])
+            #expect(response.status == 200 && response.fields["content-type"] == "image/png", "\(target)")
+            #expect(response.body.starts(with: [0x89, 0x50, 0x4E, 0x47]) && response.fields["content-encoding"] == nil)
+        }
+    }
+
+    @Test("the page for the time without a connection is in the visitor's language")
+    func offline() throws {
+        let fields = ["Accept": "text/html", "Accept-Language": "en", "Cookie": "wx-choices=lang=ko"]
+        let response = try server.get("/offline", fields)
+        #expect(response.status == 200 && response.fields["content-language"] == "ko")
+        #expect(response.fields["cache-control"] == "no-store")
+        #expect(response.text.contains("<h1 class=\"next\">연결되지 않음</h1>") && response.text.contains("저장된 날씨"))
+        // Nothing on it needs a connection.
+        #expect(!response.text.contains("<form") && response.body.count < 3_000)
+    }
 }
 #endif

@@ -31,8 +31,8 @@ struct SiteTests {
         #expect(response.fields["permissions-policy"]?.contains("geolocation=(self)") == true)
         let addresses = values(of: "href", in: response.text) + values(of: "src", in: response.text)
         let files = addresses.filter { $0.hasPrefix("/assets/") }
-        // The style sheet, the script, two icons and the manifest.
-        #expect(files.count == 5)
+        // The style sheet, the script, the icon and the manifest.
+        #expect(files.count == 4)
         for file in files {
             let asset = try server.get(file)
             #expect(asset.status == 200 && asset.fields["cache-control"]?.contains("immutable") == true)
@@ -153,7 +153,7 @@ struct SiteTests {
         #expect(try page("/here?state=<b>").text.contains("<noscript>"))
     }
 
-    @Test("compare services, and show a place on maps")
+    @Test("compare services, as a chart or as tables")
     func places() throws {
         let comparison = try page("/compare?place=Paris")
         #expect(comparison.status == 200 && comparison.text.contains("<h1 class=\"title\""))
@@ -162,15 +162,12 @@ struct SiteTests {
         #expect(comparison.text.matches(of: /<[a-z]/).count <= 2_000 && !comparison.text.contains("<table"))
         let tables = try page("/compare?place=Paris&view=table")
         #expect(tables.text.contains("MET Norway") && tables.text.contains("<caption"))
-        let map = try page("/map?place=Seoul", ["Accept-Language": "ko"])
-        #expect(map.status == 200 && map.text.contains("<svg class=\"m-region\""))
-        #expect(map.text.contains("37.566,126.978"))
-        for response in [comparison, map] {
+        for response in [comparison, tables] {
             #expect(response.fields["vary"] == "Accept, Accept-Language, Cookie, Accept-Encoding")
             #expect(!response.text.contains(" style="))
         }
         #expect(try page("/compare?place=Paris", ["Accept-Encoding": "gzip"]).body.count < 30_000)
-        #expect(try page("/map?place=Qwrtpsdfg&from=Busan").status == 404)
+        #expect(try page("/compare?place=Qwrtpsdfg&from=Busan").status == 404)
         let renderings = try server.metric("wx_server_renderings_total")
         #expect(try page("/compare?place=Paris").body == comparison.body)
         #expect(try server.metric("wx_server_renderings_total") == renderings)

@@ -43,19 +43,6 @@ struct CardWriter {
     /// The positions of the lowest and the highest temperature of the color scale.
     var scale = (y1: 1.0, y2: 0.0)
 
-    /// The text alternative of the picture.
-    var summary: String {
-        let present = page.present
-        let day = page.days(1).first
-        let parts = [
-            present?.temperature?.text, present?.conditionText, present?.felt, present?.nextHour?.texts.first,
-            present?.next?.texts.first,
-            day?.low.map { page.localizer.text("low") + " " + $0 },
-            day?.high.map { page.localizer.text("high") + " " + $0 },
-        ]
-        return parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: page.localizer.comma)
-    }
-
     /// Returns a horizontal position, mirrored in right-to-left languages.
     func mirrored(_ x: Double) -> Double { page.localizer.isRightToLeft ? Self.width - x : x }
 

@@ -65,6 +65,8 @@ public struct WeatherPage: Sendable {
         return [page.placeName, weather.joined(separator: " ")].filter { !$0.isEmpty }.joined(separator: page.separator)
     }
 
+    private var suns: [SunEvents] { page.report.days.compactMap(\.sun) + page.report.sunEvents }
+
     private var sky: Sky {
         Sky(page.present?.condition ?? .unknown, isDay: page.present?.isDay ?? true)
     }
@@ -77,7 +79,9 @@ extension WeatherPage {
         package var placeName: String
         /// The place and its current weather.
         package var title: String
-        /// The class of `body` that sets the color of the sky.
+        /// The current weather and the next change in a line.
+        package var summary: String
+        /// The classes of `body` that set the color of the sky, and the position of the sun.
         package var sky: HTML
         /// The SVG definitions that the sections refer to.
         package var definitions: HTML
@@ -121,7 +125,9 @@ extension WeatherPage {
         var writer = PageWriter(page: page, days: days)
         let sections = writer.sections()
         return Parts(
-            placeName: page.placeName, title: title, sky: sky.name, definitions: writer.definitions,
-            warnings: page.warnings, sections: sections, sources: writer.sources(notes: page.remarks))
+            placeName: page.placeName, title: title, summary: page.summary,
+            sky: "\(sky.name) \(SkyDetail.position(of: page.now, among: suns))",
+            definitions: writer.definitions, warnings: page.warnings, sections: sections,
+            sources: writer.sources(notes: page.remarks))
     }
 }

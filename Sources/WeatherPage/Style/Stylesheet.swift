@@ -23,8 +23,6 @@ enum Stylesheet {
     static let media = HTML(styleSheet: PackageResources.media_css)
     /// The rules of ``ComparisonSection``.
     static let comparison = HTML(styleSheet: PackageResources.comparison_css)
-    /// The rules of ``PlaceMap``.
-    static let map = HTML(styleSheet: PackageResources.map_css)
 
     private static let page = HTML(styleSheet: PackageResources.page_css)
     private static let graph = HTML(styleSheet: PackageResources.graph_css)
@@ -39,8 +37,9 @@ package enum SiteStyle {
     /// The style sheet.
     package static let sheet: String = {
         let sheet: HTML = """
-            \(colors)\(Stylesheet.rules)\(Stylesheet.map)\(Stylesheet.comparison)\
-            \(HTML(styleSheet: PackageResources.site_css))\(Stylesheet.media)\
+            \(colors)\(Stylesheet.rules)\(Stylesheet.comparison)\
+            \(HTML(styleSheet: PackageResources.site_css))\(HTML(styleSheet: PackageResources.sky_css))\
+            \(Stylesheet.media)\
             \(HTML(styleSheet: PackageResources.site_media_css))
             """
         return sheet.text.split(separator: "\n").joined(separator: "\n")
@@ -51,7 +50,8 @@ package enum SiteStyle {
 
     private static let colors: HTML = {
         func properties(_ color: KeyPath<PageColor, HTML>, _ sky: KeyPath<(light: HTML, dark: HTML), HTML>) -> HTML {
-            let skies = Sky.allCases.map { "--\($0.name):\($0.colors[keyPath: sky]);" as HTML }
+            let skies = (Sky.allCases.map { ($0.name, $0.colors) } + SkyDetail.allCases.map { ($0.name, $0.colors) })
+                .map { name, colors -> HTML in "--\(name):\(colors[keyPath: sky]);" }
             return "{\(Stylesheet.properties(color))\(skies)}\n"
         }
         let (light, dark) = (properties(\.light, \.light), properties(\.dark, \.dark))

@@ -10,7 +10,7 @@ enum Route: Hashable, Sendable {
     case weather, alerts, notices, places, providers
     case description, health, readiness, metrics
     /// Pages of the site.
-    case settings, here, compare, map, favorites
+    case settings, here, compare, favorites, offline
     /// A file that pages load, by its path.
     case asset(String)
 
@@ -23,8 +23,8 @@ enum Route: Hashable, Sendable {
 
     /// The pages of the site besides the weather, and the files that browsers expect at a certain path.
     private static let pages: [String: Route] = [
-        "/settings": .settings, "/here": .here, "/compare": .compare, "/map": .map,
-        "/favorites": .favorites,
+        "/settings": .settings, "/here": .here, "/compare": .compare,
+        "/favorites": .favorites, "/offline": .offline,
         "/sw.js": .asset("/sw.js"), "/favicon.ico": .asset("/favicon.ico"),
         "/apple-touch-icon.png": .asset("/apple-touch-icon.png"),
     ]

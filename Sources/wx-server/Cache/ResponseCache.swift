@@ -42,7 +42,6 @@ struct ResponseKey: Hashable, Sendable {
         case providers
         /// The forecasts of several services side by side, as a chart or as tables.
         case comparison(Place, asTables: Bool)
-        case map(Place)
     }
 
     /// What a page depends on besides its content.
@@ -50,6 +49,8 @@ struct ResponseKey: Hashable, Sendable {
         var look: SiteLook
         /// The place as the client wrote it, which the page's links repeat.
         var place: String?
+        /// The public address of the site.
+        var site: String?
     }
 
     var resource: Resource
@@ -81,7 +82,8 @@ struct CachedResponse: Sendable {
     init(_ body: ByteBuffer, type: String, language: String?, expires: Date) {
         (self.type, self.language, self.expires, self.body) = (type, language, expires, body)
         let bytes = Array(body.readableBytesView)
-        gzip = Self.gzip(bytes)
+        // PNG is compressed.
+        gzip = type == "image/png" ? nil : Self.gzip(bytes)
         tag = Self.tag(bytes)
     }
 

@@ -3,7 +3,7 @@ import WeatherCore
 
 /// A format of responses; the raw values are those of the parameter `format`.
 enum ResponseFormat: String, Sendable, Hashable, CaseIterable {
-    case text, html, json, svg, oneline, prometheus
+    case text, html, json, svg, png, oneline, prometheus
 
     /// The value of `Content-Type`.
     var contentType: String {
@@ -12,6 +12,7 @@ enum ResponseFormat: String, Sendable, Hashable, CaseIterable {
         case .html: "text/html; charset=utf-8"
         case .json: "application/json"
         case .svg: "image/svg+xml"
+        case .png: "image/png"
         case .prometheus: "text/plain; version=0.0.4; charset=utf-8"
         }
     }
@@ -23,6 +24,7 @@ enum ResponseFormat: String, Sendable, Hashable, CaseIterable {
         case .html: "text/html"
         case .json: "application/json"
         case .svg: "image/svg+xml"
+        case .png: "image/png"
         case .oneline, .prometheus: nil
         }
     }

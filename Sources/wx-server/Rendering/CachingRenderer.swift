@@ -1,5 +1,6 @@
 #if Server
 import Foundation
+import NIOCore
 import WeatherCore
 import WeatherGazetteer
 import WeatherLocalization
@@ -74,6 +75,9 @@ final class CachingRenderer: Sendable {
 
     private func rendered(_ key: ResponseKey) async throws -> CachedResponse {
         let session = try sessions.session(for: key.locale, hasLocalNames: key.format.isLocalized)
+        if key.format == .png, case .report(let subject) = key.resource {
+            return try await picture(on: subject, in: session)
+        }
         let text: String
         let expires: Date
         switch key.resource {
@@ -105,21 +109,24 @@ final class CachingRenderer: Sendable {
         case .comparison(let place, let asTables):
             let comparison = try await session.comparison(of: place)
             let now = try session.now()
-            let frame = session.frame(key.page)
+            let frame = session.frame(key)
             text = SitePage(
                 comparison, asTables: asTables, frame, at: now, providerNames: session.catalog.names
             ).html(frame)
-            expires = now + Self.pageLifetime
-        case .map(let place):
-            let now = try session.now()
-            let frame = session.frame(key.page)
-            text = SitePage(mapOf: place, frame, at: now).html(frame)
             expires = now + Self.pageLifetime
         }
         let isLocalized = key.format.isLocalized || key.resource.hasLocalNames
         return CachedResponse(
             text, type: key.format.contentType, language: isLocalized ? session.localizer.language : nil,
             expires: expires)
+    }
+
+    private func picture(on subject: ReportCache.Subject, in session: WeatherSession) async throws -> CachedResponse {
+        let report = try await reports.report(on: subject, in: session)
+        let now = try session.now()
+        return CachedResponse(
+            ByteBuffer(bytes: try session.picture(of: report, at: now)), type: ResponseFormat.png.contentType,
+            language: session.localizer.language, expires: report.responseExpiry(at: now))
     }
 
     private func places(
@@ -139,7 +146,7 @@ final class CachingRenderer: Sendable {
     private static let staleLifetime: TimeInterval = 1
     /// The lifetime of notices, in seconds.
     private static let noticeLifetime: TimeInterval = 60
-    /// The lifetime of comparisons and maps, in seconds.
+    /// The lifetime of comparisons, in seconds.
     private static let pageLifetime: TimeInterval = 600
     /// The lifetime of lists, which change only with the program, in seconds.
     private static let listLifetime: TimeInterval = 3600

@@ -36,10 +36,12 @@ extension WeatherSession {
             return try WeatherTemplate(text, from: Settings.templateSetting(named: name))
                 .text(for: report, localizer: localizer, now: now)
         case .html:
-            let frame = frame(key.page)
+            let frame = frame(key)
             return SitePage(report, frame, at: now, providerNames: names, isRefreshing: isRefreshing).html(frame)
         case .svg:
-            return WeatherCard(report: report, localizer: localizer, now: now, providerNames: names).svg()
+            return card(of: report, at: now).svg()
+        // It is no text: see ``picture(of:at:)``.
+        case .png: throw WeatherError(.noPictureLibrary)
         case .json: return ReportJSON.text(for: report)
         case .prometheus: return ReportMetrics.text(for: report, now: now)
         }
@@ -63,8 +65,21 @@ extension WeatherSession {
     }
 
     /// Returns what every page has around its content, in the session's language.
-    func frame(_ page: ResponseKey.Page?) -> SitePage.Frame {
-        SitePage.Frame(localizer: localizer, look: page?.look ?? SiteLook(), place: page?.place)
+    func frame(_ key: ResponseKey) -> SitePage.Frame {
+        SitePage.Frame(
+            localizer: localizer, look: key.page?.look ?? SiteLook(), place: key.page?.place, locale: key.locale,
+            site: key.page?.site)
+    }
+
+    /// Returns the picture of a report as PNG.
+    ///
+    /// - Throws: `WeatherError` with the reason `noPictureLibrary`.
+    func picture(of report: WeatherReport, at now: Date) throws(WeatherError) -> Data {
+        try card(of: report, at: now).png()
+    }
+
+    private func card(of report: WeatherReport, at now: Date) -> WeatherCard {
+        WeatherCard(report: report, localizer: localizer, now: now, providerNames: catalog.names)
     }
 
     /// Returns the places whose names begin with a text, the likeliest first; `countries` are near the visitor.

@@ -14,13 +14,13 @@ extension ServerResponder {
         switch request.route {
         case .place(nil) where request.query["q"] != nil: return try await search(request)
         case .place(let text):
-            let formats: [ResponseFormat] = [.text, .html, .json, .svg, .oneline, .prometheus]
+            let formats: [ResponseFormat] = [.text, .html, .json, .svg, .png, .oneline, .prometheus]
             // Only pages know their visitor.
             let isPage = try text == nil && request.format(of: formats) == .html
             let place = try PlaceRequest(rounding: isPage ? request.visitor.home : text)
             return try await report(on: place, request, formats: formats) { .forecast($0) }
         case .weather:
-            let formats: [ResponseFormat] = [.json, .text, .html, .svg, .oneline, .prometheus]
+            let formats: [ResponseFormat] = [.json, .text, .html, .svg, .png, .oneline, .prometheus]
             return try await report(on: place(request), request, formats: formats) { .forecast($0) }
         case .alerts:
             return try await report(on: place(request), request, formats: [.json, .text]) { .alerts($0) }
@@ -38,6 +38,7 @@ extension ServerResponder {
         case .settings: return settings(request)
         case .here: return await here(request)
         case .favorites: return try await favorites(request)
+        case .offline: return offline(request)
         case .compare:
             let cost = min(policy.missCost * Self.comparedServices, buckets.capacity)
             let place = try PlaceRequest(rounding: request.query["place"])
@@ -45,9 +46,6 @@ extension ServerResponder {
             return try await response(about: place, request, as: .html, cost: cost) {
                 .comparison($0, asTables: asTables)
             }
-        case .map:
-            let place = try PlaceRequest(rounding: request.query["place"])
-            return try await response(about: place, request, as: .html, cost: policy.missCost) { .map($0) }
         case .asset(let path):
             guard let asset = SiteAssets.shared.asset(path) else { throw Problem(.notFound) }
             return Response(asset, for: request.fields)
@@ -103,7 +101,8 @@ extension ServerResponder {
         }
         let place = try renderer.place(named, for: locale, format, onSearch: charge)
         let page =
-            format == .html ? ResponseKey.Page(look: request.visitor.choices.look, place: named.text) : nil
+            format == .html
+            ? ResponseKey.Page(look: request.visitor.choices.look, place: named.text, site: policy.site) : nil
         let key = ResponseKey(resource: resource(place), format: format, locale: locale, page: page)
         let cached = try await renderer.response(for: key, onMiss: charge)
         return try response(cached, request, format, isLocalized: isLocalized)

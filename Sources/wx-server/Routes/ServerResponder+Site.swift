@@ -32,6 +32,13 @@ extension ServerResponder {
         return self.page(page, visitor, localizer, place: frame.place)
     }
 
+    /// Handles the request for the page that browsers store for the time without a connection.
+    func offline(_ request: ServerRequest) -> Response {
+        let visitor = request.visitor
+        let localizer = localizer(visitor.locale(request.query["lang"]))
+        return page(.offline(localizer), visitor, localizer)
+    }
+
     /// Handles the pages' request for the visitor's favorite places and their weather.
     func favorites(_ request: ServerRequest) async throws -> Response {
         let visitor = request.visitor

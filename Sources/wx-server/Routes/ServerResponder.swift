@@ -18,6 +18,8 @@ struct ServerResponder: HTTPResponder {
         var proxies = TrustedProxies()
         /// The locale of clients that request none.
         var locale = "en"
+        /// The public address of the site, such as `https://wx.example`, without a final slash.
+        var site: String?
     }
 
     let renderer: CachingRenderer

@@ -33,11 +33,14 @@ struct SiteAssets: Sendable {
 
     let style = Asset("page", "css", ByteBuffer(body: SiteStyle.sheet), type: "text/css; charset=utf-8")
     let script = Asset(
-        "page", "js", ByteBuffer(bytes: PackageResources.page_js + PackageResources.offline_js),
+        "page", "js",
+        ByteBuffer(
+            bytes: PackageResources.page_js + PackageResources.search_js + PackageResources.offline_js),
         type: "text/javascript; charset=utf-8")
     let icon = Asset("icon", "svg", ByteBuffer(body: SiteSymbol.icon.text), type: "image/svg+xml")
-    /// The icon of the installed site on iOS, which reads no manifest.
-    let touchIcon = Asset("icon-180", "png", ByteBuffer(bytes: PackageResources.touch_png), type: "image/png")
+    /// The icon of the installed site on iOS, which reads no manifest, at the path that it requests by itself.
+    let touchIcon = Asset(
+        at: "/apple-touch-icon.png", ByteBuffer(bytes: PackageResources.touch_png), type: "image/png")
     /// The icons of the installed site.
     let icons: [Asset]
     let manifest: Asset
@@ -45,22 +48,22 @@ struct SiteAssets: Sendable {
     let worker = Asset(
         at: "/sw.js", ByteBuffer(bytes: PackageResources.sw_js), type: "text/javascript; charset=utf-8")
     /// The paths that browsers request without being told to.
-    private let known = [
-        Asset(at: "/favicon.ico", ByteBuffer(bytes: PackageResources.favicon_ico), type: "image/x-icon"),
-        Asset(at: "/apple-touch-icon.png", ByteBuffer(bytes: PackageResources.touch_png), type: "image/png"),
-    ]
+    private let known: [Asset]
 
     private init() {
         let small = Asset("icon-192", "png", ByteBuffer(bytes: PackageResources.icon_png), type: "image/png")
         let large = Asset("icon-512", "png", ByteBuffer(bytes: PackageResources.icon_large_png), type: "image/png")
         icons = [small, large]
         let text = SiteHead.manifest(icons: [(small.path, 192), (large.path, 512)])
+        known = [
+            touchIcon, Asset(at: "/favicon.ico", ByteBuffer(bytes: PackageResources.favicon_ico), type: "image/x-icon"),
+        ]
         manifest = Asset("wx", "webmanifest", ByteBuffer(body: text), type: "application/manifest+json")
     }
 
     /// Returns the file at a path; `nil` for an unknown path, or one of another version.
     func asset(_ path: some StringProtocol) -> Asset? {
-        ([style, script, icon, touchIcon, manifest, worker] + icons + known).first { $0.path == path }
+        ([style, script, icon, manifest, worker] + icons + known).first { $0.path == path }
     }
 }
 #endif

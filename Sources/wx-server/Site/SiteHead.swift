@@ -1,4 +1,5 @@
 #if Server
+import WeatherLocalization
 import WeatherPage
 
 /// What the head of every page says to browsers that install the site, and to programs that show a link to it.
@@ -7,14 +8,33 @@ enum SiteHead {
     ///
     /// - Parameters:
     ///   - title: The title of the page.
-    ///   - look: The appearance that the visitor chose.
+    ///   - summary: The weather in a line; empty for pages without weather.
+    ///   - frame: The language and appearance of the page, its place, and the address of the site.
     /// - Returns: The elements.
-    static func elements(title: String, _ look: SiteLook) -> HTML {
+    static func elements(title: String, summary: String, _ frame: SitePage.Frame) -> HTML {
         let assets = SiteAssets.shared
         return #"""
             <link rel="manifest" href="\#(assets.manifest.path)"/><link rel="apple-touch-icon" href="\#(assets.touchIcon.path)"/>
-            \#(colors(look.theme))<meta property="og:type" content="website"/><meta property="og:site_name" content="wx"/>
-            <meta property="og:title" content="\#(title)"/>
+            \#(colors(frame.look.theme))<meta property="og:type" content="website"/><meta property="og:site_name" content="wx"/>
+            <meta property="og:title" content="\#(title)"/>\#(preview(summary, frame))
+            """#
+    }
+
+    /// What a messenger shows below a link to the page: the weather in a line, and its picture.
+    private static func preview(_ summary: String, _ frame: SitePage.Frame) -> HTML {
+        if summary.isEmpty { return "" }
+        let texts: HTML = #"""
+
+            <meta name="description" content="\#(summary)"/><meta property="og:description" content="\#(summary)"/>
+            """#
+        // Addresses in the Open Graph protocol are absolute.
+        guard let site = frame.site, let locale = frame.locale else { return texts }
+        let units = locale.units.map { "&units=\($0.rawValue)" } ?? ""
+        let picture = "\(site)\(frame.weather)?format=png&lang=\(locale.tag)\(units)"
+        return #"""
+            \#(texts)
+            <meta property="og:url" content="\#(site)\#(frame.weather)"/><meta property="og:image" content="\#(picture)"/>
+            <meta name="twitter:card" content="summary_large_image"/>
             """#
     }
 

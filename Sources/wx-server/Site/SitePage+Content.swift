@@ -41,6 +41,7 @@ extension SitePage {
             """
         definitions = parts.definitions
         sky = parts.sky
+        summary = parts.summary
         sources = #"""
             <p class="kept">\#(age) · \#(link)</p>
             \#(parts.sources)
@@ -71,26 +72,21 @@ extension SitePage {
         isSearching = true
         refresh = message.reloadDelay
     }
+
+    /// Creates the page for the time without a connection; its script lists the stored pages.
+    static func offline(_ localizer: Localizer) -> SitePage {
+        // The browser shows it at the address that it could not load, which this link loads again.
+        let message = SiteMessage(title: localizer.web("offline"), actions: [(localizer.web("retry"), "")])
+        let content: HTML = #"""
+            \#(message.html(isAlone: true))<section class="stored msg" hidden=""><h2 class="next">\#(localizer.web("offline.stored"))</h2>
+            <ul></ul></section>
+
+            """#
+        return SitePage(title: message.title, content: content, isConnected: false)
+    }
 }
 
 extension SitePage {
-    /// Creates the page with a place on maps of its surroundings and of the world.
-    init(mapOf place: Place, _ frame: Frame, at now: Date) {
-        let localizer = frame.localizer
-        let point = place.coordinates.label
-        let name = place.name?.sanitized(limit: 80) ?? point
-        let about = localizer.web("map.about", name, point)
-        let spot = MapSpot(name: name, coordinates: place.coordinates)
-        title = localizer.web("map.title", name)
-        let map = PlaceMap(of: spot, title: title, now: now)
-        content = #"""
-            <h1 class="title" dir="auto">\#(title)</h1>
-            \#(map.html)<p class="about">\#(about)</p>
-
-            """#
-        sources = "<p>Natural Earth</p>"
-    }
-
     /// Creates the page that compares the forecasts of several services for a place.
     ///
     /// - Parameters:

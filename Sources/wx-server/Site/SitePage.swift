@@ -10,6 +10,10 @@ struct SitePage {
         let look: SiteLook
         /// The place that the page is about, as the client wrote it; `nil` for the default place.
         var place: String?
+        /// The language and units, as the client requested them; `nil` on pages without weather.
+        var locale: ResponseLocale?
+        /// The public address of the site, such as `https://wx.example`; `nil` if it is not known.
+        var site: String?
 
         /// The path of the place's weather.
         var weather: String { place.map { SitePath.weather($0) } ?? "/" }
@@ -22,14 +26,18 @@ struct SitePage {
     let content: HTML
     /// The SVG definitions that the content refers to.
     var definitions: HTML = ""
-    /// The class of `body` that sets the color of the sky.
+    /// The classes of `body` that set the color of the sky, and the position of the sun.
     var sky: HTML = ""
+    /// The weather in a line, for programs that show a link to the page; empty for pages without weather.
+    var summary = ""
     /// Where the values come from, as paragraphs.
     var sources: HTML = ""
     /// The text in the search field.
     var query = ""
     /// Whether the search field has the focus.
     var isSearching = false
+    /// Whether the page has the search and the links, which need a connection.
+    var isConnected = true
     /// The seconds after which a browser without scripts reloads the page; for the script, an attribute says so.
     var refresh: Int?
 
@@ -49,18 +57,31 @@ struct SitePage {
             <head><meta charset="utf-8"/><meta name="viewport" content="width=device-width,initial-scale=1"/>\#(refresh ?? "")
             <title>\#(title) · wx</title><link rel="stylesheet" href="\#(assets.style.path)"/>
             <link rel="icon" href="\#(assets.icon.path)"/><script src="\#(assets.script.path)" defer=""></script>
-            \#(SiteHead.elements(title: title, look))</head>
-            <body class="\#(sky)">
-            <svg class="defs" aria-hidden="true">\#(SiteSymbol.definitions)\#(definitions)</svg>
-            \#(top(frame))\#(Self.tools(frame))<main id="main" tabindex="-1">
+            \#(SiteHead.elements(title: title, summary: summary, frame))</head>
+            <body class="\#(sky)" data-offline="\#(localizer.web("offline"))">
+            <div class="sky" aria-hidden="true"></div>\#(isConnected ? head(frame) : #"<header class="top"><a class="mark" href="/">wx</a></header>"#)<main id="main" tabindex="-1">
             \#(content)</main>
-            <footer>
-            <div class="src">\#(sources)</div>
-            \#(links(frame))\#(languages(frame))</footer>
-            </body></html>
+            \#(isConnected ? foot(frame) : "")</body></html>
 
             """#
         return document.text
+    }
+
+    private func head(_ frame: Frame) -> HTML {
+        let definitions: HTML = "\(SiteSymbol.definitions)\(definitions)"
+        return #"""
+            <svg class="defs" aria-hidden="true">\#(definitions)</svg>
+            \#(top(frame))\#(Self.tools(frame))
+            """#
+    }
+
+    private func foot(_ frame: Frame) -> HTML {
+        #"""
+        <footer>
+        <div class="src">\#(sources)</div>
+        \#(links(frame))\#(languages(frame))</footer>
+
+        """#
     }
 
     private func top(_ frame: Frame) -> HTML {
@@ -86,7 +107,7 @@ struct SitePage {
         let localizer = frame.localizer
         let links: [(String, String)] = [
             (frame.weather, "weather"), (SitePath.page("/compare", of: frame.place), "compare"),
-            (SitePath.page("/map", of: frame.place), "map"), (frame.weather + "?format=text", "asText"),
+            (frame.weather + "?format=text", "asText"),
             (SitePath.page("/settings", of: frame.place, "from"), "settings"),
         ]
         let items = links.map { path, key -> HTML in #"<li><a href="\#(path)">\#(localizer.web(key))</a></li>"# }

@@ -1,7 +1,7 @@
 // Keeps the pages with weather that were visited last, and shows them without a connection, with their age.
 "use strict";
 
-const STORES = { pages: 24, assets: 12 };
+const STORES = { pages: 24, assets: 12, offline: 1 };
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
@@ -44,8 +44,10 @@ async function page(event, url) {
     return response;
   } catch (error) {
     const found = await kept("pages", url.pathname);
-    if (!found) throw error;
-    return old(found);
+    if (found) return old(found);
+    const other = await kept("offline", "/offline");
+    if (!other) throw error;
+    return other;
   }
 }
 
