@@ -6,16 +6,16 @@ import WeatherCore
 struct QueryItems: Sendable {
     private var values: [String: String] = [:]
 
-    /// Parses a query without its question mark; of a repeated parameter, the first counts.
+    /// Parses a query without its question mark.
     ///
-    /// - Throws: `Problem` with the status 400 when a value is not UTF-8.
+    /// - Throws: `Problem` with the status 400 for a value that is not UTF-8, and for a parameter that is there twice.
     init(_ query: Substring) throws {
         for item in query.split(separator: "&").prefix(Self.most) {
             let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard let name = Self.decoded(parts[0]), let value = Self.decoded(parts.count > 1 ? parts[1] : "") else {
                 throw Problem(.badRequest)
             }
-            if values[name] == nil { values[name] = value }
+            guard values.updateValue(value, forKey: name) == nil else { throw Problem(.badRequest) }
         }
     }
 

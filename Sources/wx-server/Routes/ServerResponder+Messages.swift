@@ -10,9 +10,10 @@ extension ServerResponder {
     func errorPage(_ error: WeatherError, _ request: ServerRequest) async -> Response {
         let localizer = localizer(request.visitor.locale(request.query["lang"]))
         if error.reason == .noPlace {
-            // Not an error: this server has no default place.
+            // At `/` it is not an error: this server has no default place.
+            let problem = Problem(request.route == .place(nil) ? .ok : error.status)
             let message = SiteMessage(title: localizer.web("search"), texts: [localizer.web("try.coordinates")])
-            return await messagePage(message, request, query: "", problem: Problem(.ok))
+            return await messagePage(message, request, query: "", problem: problem)
         }
         let name = error.provider.flatMap { renderer.sessions.base.catalog.names[$0] }
         var message = SiteMessage(error.forClients, localizer, providerName: name)
