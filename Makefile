@@ -80,6 +80,13 @@ test-server: setup ## builds and tests wx-server alone
 	WX_TESTS=WxServerTests swift build $(SERVER) --build-tests --explicit-target-dependency-import-check error
 	WX_TESTS=WxServerTests swift test $(SERVER) --skip-build
 
+# pip's folder is renewed when another version is needed.
+MCP_PYTHON := .build-mcp/bin/python
+test-mcp: setup ## tests wx mcp with the client that the protocol's authors publish on PyPI
+	[ -x $(MCP_PYTHON) ] || python3 -m venv .build-mcp
+	$(MCP_PYTHON) -m pip install --quiet 'mcp>=2.3,<3'
+	Tests/built wx wx-sandbox -- $(MCP_PYTHON) Tests/MCP/check-client BIN/wx
+
 bench: setup ## measures; prints the table of docs/speed.md
 	$(MAKE) release PRODUCTS="wx wx-sandbox floor-program wx-benchmarks"
 	Tests/Benchmarks/table "$$(swift build $(RELEASE) --show-bin-path)" swift build $(RELEASE)

@@ -55,8 +55,8 @@ struct SearchPlacesCommand: SessionCommand {
     }
 
     func run(_ run: Run) async throws {
-        let finder = run.session.places
-        let localizer = run.session.localizer
+        let session = run.session
+        let localizer = session.localizer
         let entries: [PlaceList.Entry]
         if nearest != nil || !name.isEmpty {
             var request = PlaceRequest(words: nearest.map { [$0] } ?? name)
@@ -64,9 +64,9 @@ struct SearchPlacesCommand: SessionCommand {
             let isNearest = try nearest != nil || request.point() != nil
             entries =
                 isNearest
-                ? [try nearestPlace(to: request, finder)] : try await places(for: request, finder, run.session)
+                ? [try session.nearestEntry(to: request)] : try await session.placeEntries(named: request, limit: limit)
         } else {
-            entries = try finder.savedPlaces.all().map { saved in
+            entries = try session.places.savedPlaces.all().map { saved in
                 PlaceList.Entry(Place(coordinates: saved.coordinates, name: saved.name))
             }
             if entries.isEmpty, !json { Diagnostics.write(localizer.text("places.noneOwn")) }
@@ -80,21 +80,30 @@ struct SearchPlacesCommand: SessionCommand {
         }
     }
 
-    private func places(
-        for request: PlaceRequest, _ finder: PlaceFinder, _ session: WeatherSession
-    ) async throws -> [PlaceList.Entry] {
+}
+
+extension WeatherSession {
+    /// The places that a name may mean, or the place nearest to a point.
+    func placeEntries(for request: PlaceRequest, limit: Int) async throws -> [PlaceList.Entry] {
+        if try request.point() != nil { return [try nearestEntry(to: request)] }
+        return try await placeEntries(named: request, limit: limit)
+    }
+
+    /// The places that a name may mean.
+    fileprivate func placeEntries(named request: PlaceRequest, limit: Int) async throws -> [PlaceList.Entry] {
         let text = try request.name()
-        switch try await finder.places(for: request, limit: limit) {
+        switch try await places.places(for: request, limit: limit) {
         case .gazetteer(let matches): return matches.map(PlaceList.Entry.init(match:))
         case .service(let places): return places.map { PlaceList.Entry($0) }
-        case .unknown(let similar): throw session.notFound(text, similar: similar.map(\.place))
+        case .unknown(let similar): throw notFound(text, similar: similar.map(\.place))
         case .unanswered(let similar, let failure):
-            throw session.notFound(text, similar: similar.map(\.place), since: failure)
+            throw notFound(text, similar: similar.map(\.place), since: failure)
         }
     }
 
-    private func nearestPlace(to request: PlaceRequest, _ finder: PlaceFinder) throws -> PlaceList.Entry {
-        let found = try finder.nearestPlace(to: request)
+    /// The place nearest to a point.
+    fileprivate func nearestEntry(to request: PlaceRequest) throws -> PlaceList.Entry {
+        let found = try places.nearestPlace(to: request)
         return PlaceList.Entry(found.entry, distance: found.distance)
     }
 }

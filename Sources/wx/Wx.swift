@@ -21,7 +21,7 @@ struct Wx: AsyncParsableCommand {
         subcommands: [
             ForecastCommand.self, AlertsCommand.self, NotifyCommand.self, CompareCommand.self, PlacesCommand.self,
             ConfigCommand.self, ProvidersCommand.self, LocalesCommand.self, CacheCommand.self, QuotaCommand.self,
-            DoctorCommand.self,
+            DoctorCommand.self, MCPCommand.self,
         ],
         defaultSubcommand: ForecastCommand.self)
 
@@ -95,8 +95,7 @@ struct Wx: AsyncParsableCommand {
     /// They repeat those of the configurations, which would have to be created in every run.
     static let names = [
         "forecast", "alerts", "notify", "compare", "places", "config", "providers", "locales", "cache", "quota",
-        "doctor",
-        "help",
+        "doctor", "mcp", "help",
     ]
     /// The names of the commands of `wx places`.
     static let placesNames = ["search", "add", "remove", "help"]

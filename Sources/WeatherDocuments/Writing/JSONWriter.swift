@@ -95,6 +95,27 @@ package struct JSONWriter {
         }
     }
 
+    /// Writes a value that is already JSON text, without its line breaks and indentation.
+    package mutating func document(_ key: String, _ text: String) {
+        begin(key)
+        bytes.append(contentsOf: Self.oneLine(text).utf8)
+    }
+
+    /// A JSON text without line breaks and indentation, which JSON has only between values.
+    package static func oneLine(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        var isIndentation = false
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "\n") {
+                isIndentation = true
+            } else if !isIndentation || byte != UInt8(ascii: " ") {
+                isIndentation = false
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     private mutating func begin(_ key: String) {
         beginMember()
         string(key)

@@ -15,6 +15,13 @@ public enum ComparisonJSON {
     ///   - names: The names of services, by id.
     /// - Returns: The text of one JSON object.
     public static func text(for comparison: WeatherComparison, names: [String: String]) -> String {
+        text(for: comparison, names: names, days: .max, hours: .max)
+    }
+
+    /// Returns the first days and hours of the comparison as JSON.
+    package static func text(
+        for comparison: WeatherComparison, names: [String: String], days: Int, hours: Int
+    ) -> String {
         let ids = comparison.reports.map { $0.provenance.provider.sanitized(limit: 80) }
         let zone = comparison.place?.timeZone?.zone ?? .gmt
         let parts = [
@@ -43,7 +50,7 @@ public enum ComparisonJSON {
                 json.field("code", attempt.error.code.name)
                 json.field("reason", attempt.error.reason.rawValue)
             }
-            json.objects("days", Array(comparison.days.enumerated())) { json, day in
+            json.objects("days", Array(comparison.days.enumerated().prefix(days))) { json, day in
                 let (index, row) = day
                 json.field("date", row.interval.start.isoDate(in: zone))
                 json.field("start", row.interval.start)
@@ -53,7 +60,7 @@ public enum ComparisonJSON {
                 json.write(row, dayQuantities, ids)
                 if let agreement = comparison.agreements[index] { json.object("agreement") { $0.write(agreement) } }
             }
-            json.objects("steps", comparison.hours) { json, row in
+            json.objects("steps", Array(comparison.hours.prefix(hours))) { json, row in
                 json.field("start", row.interval.start)
                 json.field("seconds", row.interval.duration, decimals: 0)
                 json.write(row, hourQuantities, ids)

@@ -77,47 +77,51 @@ extension Diagnostics {
     ///
     /// Remarks that the answer shows itself, or that need `-v`, are not printed here.
     static func write(_ remark: SessionRemark, _ localizer: Localizer, _ catalog: ProviderCatalog) {
-        func say(_ key: String, _ first: String, _ second: String = "", _ third: String = "") {
-            write(
-                localizer.text(
-                    key, first.sanitized(limit: 80), second.sanitized(limit: 200), third.sanitized(limit: 100)))
+        for text in texts(of: remark, localizer, catalog) { write(text) }
+    }
+
+    /// The texts of a session's remark; none if the answer shows it itself, or if it needs `-v`.
+    static func texts(of remark: SessionRemark, _ localizer: Localizer, _ catalog: ProviderCatalog) -> [String] {
+        func say(_ key: String, _ first: String, _ second: String = "", _ third: String = "") -> [String] {
+            [localizer.text(key, first.sanitized(limit: 80), second.sanitized(limit: 200), third.sanitized(limit: 100))]
         }
         switch remark {
         case .assumed(let assumed):
-            say("assumed.\(assumed.basis.rawValue)", localizer.label(of: assumed.place))
+            return say("assumed.\(assumed.basis.rawValue)", localizer.label(of: assumed.place))
         case .located(let place, let service):
-            say("assumed.network", service, localizer.label(of: place))
-        case .respelled(let text, let place): say("place.respelt", text, localizer.label(of: place))
+            return say("assumed.network", service, localizer.label(of: place))
+        case .respelled(let text, let place): return say("place.respelt", text, localizer.label(of: place))
         case .place(let place, .standsFor(let settlement), _):
-            say("place.standsFor", place.name ?? "", settlement.place.name ?? "")
+            return say("place.standsFor", place.name ?? "", settlement.place.name ?? "")
         case .place(_, .airportCode(let airport), let text):
-            say("place.airportCode", text, airport.place.name ?? "", "IATA:\(text)")
+            return say("place.airportCode", text, airport.place.name ?? "", "IATA:\(text)")
         case .place(let place, .otherName, let text):
-            say("place.otherName", text, localizer.label(of: place))
+            return say("place.otherName", text, localizer.label(of: place))
         case .place(_, .namesake(let other, let pick), _):
-            say("place.namesake", localizer.label(of: other.place), "\(pick)")
+            return say("place.namesake", localizer.label(of: other.place), "\(pick)")
         case .changedDefault(let provider, let former):
-            say("provider.changed", catalog.name(of: provider) ?? provider, catalog.name(of: former) ?? former)
+            return say(
+                "provider.changed", catalog.name(of: provider) ?? provider, catalog.name(of: former) ?? former)
         case .brokenTable(let position, let problem, let folder):
             let command = "wx locales --check \(ShellWord("").inBash(folder.sanitized(limit: 1000)))"
-            write(localizer.text("table.broken", position, problem, command))
-        case .brokenProviderFile(let file):
-            for line in file.mistakeLines { write(line) }
+            return [localizer.text("table.broken", position, problem, command)]
+        case .brokenProviderFile(let file): return file.mistakeLines
         case .exposedKeyFile(let file):
             let path = file.path.sanitized(limit: 1000)
-            write(localizer.text("key.exposed", path, "chmod 600 \(ShellWord("").inBash(path))"))
-        case .cacheProblem(.unusable): break
-        case .cacheProblem(let problem): write(localizer.text(for: problem))
+            return [localizer.text("key.exposed", path, "chmod 600 \(ShellWord("").inBash(path))")]
+        case .cacheProblem(.unusable): return []
+        case .cacheProblem(let problem): return [localizer.text(for: problem)]
         case .nearlyUsed(let use):
-            write(
+            return [
                 localizer.text(
                     use.period == 60 ? "quota.nearly.minute" : "quota.nearly.day",
                     catalog.name(of: use.provider) ?? use.provider, localizer.number(Double(use.count)),
-                    localizer.number(Double(use.limit ?? 0))))
+                    localizer.number(Double(use.limit ?? 0)))
+            ]
         case .notRecorded(let error):
-            write(localizer.sentences(for: error, providerName: error.provider.flatMap(catalog.name(of:))).problem)
-        case .notCompared: write(localizer.text("note.notCompared"))
-        case .missingTable, .failed, .notAdded, .stale, .missing: break
+            return [localizer.sentences(for: error, providerName: error.provider.flatMap(catalog.name(of:))).problem]
+        case .notCompared: return [localizer.text("note.notCompared")]
+        case .missingTable, .failed, .notAdded, .stale, .missing: return []
         }
     }
 
