@@ -47,6 +47,17 @@ struct RoutesTests {
         }
     }
 
+    @Test("a parameter that is there twice, and a missing place, are refused in every format")
+    func wrongParameters() throws {
+        #expect(try server.get("/v1/weather?place=Seoul&lang=ko").status == 200)
+        for target in ["/v1/weather?place=Seoul&lang=ko&lang=en", "/Seoul?units=us&units=us", "/v1/weather"] {
+            for type in ["application/json", "text/plain", "text/html"] {
+                #expect(try server.get(target, ["Accept": type]).status == 400, "\(target) \(type)")
+            }
+        }
+        #expect(try server.get("/", ["Accept": "text/html"]).status == 200)
+    }
+
     @Test("/v1/notify has what rules find, and remembers nothing")
     func notices() throws {
         let target = "/v1/notify?place=Seoul&rules=temperature+%3E+-90C+today;temperature%3E90C"
