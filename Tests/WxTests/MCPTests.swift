@@ -260,6 +260,24 @@ struct MCPProgramTests {
         }
     }
 
+    @Test("a key that a service repeats is in no answer")
+    func key() async throws {
+        let key = "0123456789abcdef0123456789abcdef"
+        try await withFaultServer({ [.reply(401, ["X-Asked": $0.target], "{\"message\": \"\($0.target)\"}")] }) {
+            server in
+            let (responses, run) = try await Self.run(
+                ["--provider", "openweather"],
+                writing: [
+                    Self.line(Self.agreement), Self.line(Self.call("weather", #""place":"1,2""#, id: 1)),
+                ].joined(separator: "; "),
+                environment: ["WX_OPENWEATHER_BASE_URL": "http://\(server.authority)", "OPENWEATHER_API_KEY": key])
+            #expect(server.requests.contains { $0.target.contains(key) })
+            let error = responses["1"]?["result"]["structuredContent"]["error"]
+            #expect(error?["code"].string == "unauthorized", "\(run.output)")
+            #expect(!run.output.contains(key) && !run.errors.contains(key))
+        }
+    }
+
     @Test("a wrong provider is reported at the start, not in each answer")
     func wrongProvider() async throws {
         let (responses, run) = try await Self.run(["--provider", "metn"], writing: Self.line(Self.agreement))
