@@ -64,20 +64,6 @@ struct AlertsCommand: SessionCommand {
     }
 }
 
-/// The least severity of the alerts that are shown.
-enum AlertLevel: String, ExpressibleByArgument, CaseIterable {
-    case minor, moderate, severe, extreme
-
-    var severity: WeatherAlert.Severity {
-        switch self {
-        case .minor: .minor
-        case .moderate: .moderate
-        case .severe: .severe
-        case .extreme: .extreme
-        }
-    }
-}
-
 /// Which alerts are shown, and how.
 struct AlertsOptions: ParsableArguments {
     @Option(help: ArgumentHelp(valueName: "level"))

@@ -114,6 +114,20 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
     }
 }
 
+/// The least severity of the alerts that are shown.
+enum AlertLevel: String, ExpressibleByArgument, CaseIterable {
+    case minor, moderate, severe, extreme
+
+    var severity: WeatherAlert.Severity {
+        switch self {
+        case .minor: .minor
+        case .moderate: .moderate
+        case .severe: .severe
+        case .extreme: .extreme
+        }
+    }
+}
+
 /// When color is used.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     case auto, always, never
