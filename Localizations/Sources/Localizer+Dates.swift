@@ -68,9 +68,9 @@ extension Localizer {
     /// a million years.
     public func date(_ date: Date, as template: DateTemplate, in zone: TimeZone) -> String {
         var template = template
-        let seconds = date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date))
-        if template == .hourOfText, (seconds / 60).rounded(.down).remainder(dividingBy: 60) != 0 {
-            template = .hourAndMinuteOfText
+        if template == .hourOfText {
+            let seconds = date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date))
+            if (seconds / 60).rounded(.down).remainder(dividingBy: 60) != 0 { template = .hourAndMinuteOfText }
         }
         return self.date(
             date,

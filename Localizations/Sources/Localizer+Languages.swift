@@ -3,7 +3,9 @@ import Foundation
 extension Localizer {
     /// The name of a language, given by its BCP 47 tag, in the user's language; the tag if ICU knows no name.
     public func name(ofLanguage tag: String) -> String {
-        plain(textLocale.localizedString(forIdentifier: tag.replacing("-", with: "_")) ?? tag)
+        known.text("language \(tag)") {
+            plain(textLocale.localizedString(forIdentifier: tag.replacing("-", with: "_")) ?? tag)
+        }
     }
 
     /// A localizer for each language with tables, with the customs of its main region, sorted by tag.

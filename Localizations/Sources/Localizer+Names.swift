@@ -10,9 +10,11 @@ extension Localizer {
     ///   - isShort: Whether a shorter word is preferred, for a table that is too wide.
     /// - Returns: The name.
     public func name(of condition: WeatherCondition, isDay: Bool? = nil, isShort: Bool = false) -> String {
-        let variants: [TextVariant] = (isDay.map { [$0 ? .day : .night] } ?? []) + (isShort ? [.short] : [])
-        let name = texts.text(condition.rawValue, as: variants, in: .conditions)
-        return plain(name ?? condition.rawValue)
+        conditions.text(ConditionForm(condition: condition, isDay: isDay, isShort: isShort)) {
+            let variants: [TextVariant] = (isDay.map { [$0 ? .day : .night] } ?? []) + (isShort ? [.short] : [])
+            let name = texts.text(condition.rawValue, as: variants, in: .conditions)
+            return plain(name ?? condition.rawValue)
+        }
     }
 
     /// A point of the compass, abbreviated.
@@ -24,6 +26,12 @@ extension Localizer {
     public func name(ofCountry code: String) -> String? {
         let code = code.uppercased()
         guard code.utf8.count == 2, RegionCodes.contains(code) else { return nil }
+        // An empty text is one of no country.
+        let name = known.text("country \(code)") { named(country: code) ?? "" }
+        return name.isEmpty ? nil : name
+    }
+
+    private func named(country code: String) -> String? {
         let isOther = code == "CN" || code == "US"
         let everyday = isOther ? CountryNames.everydayName(of: code, language: languageWithScript) : nil
         return (everyday ?? countryInTables(code) ?? textLocale.localizedString(forRegionCode: code)).map(plain)
@@ -33,10 +41,12 @@ extension Localizer {
     public func name(of zone: TimeZone, at date: Date) -> String {
         let identifier = zone.identifier
         guard identifier.contains("/"), !identifier.hasPrefix("Etc/") else { return Self.offset(of: zone, at: date) }
-        let style = Date.VerbatimFormatStyle(
-            format: "\(timeZone: .exemplarLocation)", locale: textLocale, timeZone: zone,
-            calendar: Calendar(identifier: .gregorian))
-        let city = style.format(date)
+        let city = known.text("zone \(identifier)") {
+            let style = Date.VerbatimFormatStyle(
+                format: "\(timeZone: .exemplarLocation)", locale: textLocale, timeZone: zone,
+                calendar: Calendar(identifier: .gregorian))
+            return style.format(date)
+        }
         return city.isEmpty ? Self.offset(of: zone, at: date) : plain(city)
     }
 

@@ -42,7 +42,8 @@ extension Localizer {
 
     /// Whether a wind is too weak to have a direction: force 0, or a speed that is shown as 0.
     public func isCalm(_ value: Speed) -> Bool {
-        value.beaufort == 0 || speed(value) == speed(Speed(metersPerSecond: 0))
+        value.beaufort == 0
+            || NumberTexts.settled(number(of: value), fractionDigits: 0).rounded(.toNearestOrEven) == 0
     }
 
     /// The name of a speed's Beaufort force, such as "fresh breeze", if the user asked for forces; `nil` in other units.
@@ -130,9 +131,30 @@ extension Localizer {
     /// A duration in words, such as "5 minutes": its two largest units; a fraction of a second counts as one.
     public func duration(_ seconds: TimeInterval) -> String {
         let whole = seconds.isFinite ? Int64(min(max(seconds.rounded(.up), 0), 4e9)) : 0
-        let style = Duration.UnitsFormatStyle(
-            allowedUnits: [.days, .hours, .minutes, .seconds], width: .wide, maximumUnitCount: 2)
-        return plain(Duration.seconds(whole).formatted(style.locale(textLocale)))
+        let (hours, minutes) = (whole / 3600 * 3600, whole % 3600)
+        guard whole < 86_400, hours > 0, minutes > 0, minutes % 60 == 0, let both = durations else {
+            return duration(seconds: whole)
+        }
+        return duration(seconds: hours) + both + duration(seconds: minutes)
+    }
+
+    /// What is between hours and minutes, such as a comma; `nil` if there is more to it in the language.
+    ///
+    /// Foundation takes longer for a duration than for many lines of a forecast, and each day's length is another one.
+    private var durations: String? {
+        let (hour, minute, both) = (duration(seconds: 3600), duration(seconds: 60), duration(seconds: 3660))
+        guard both.hasPrefix(hour), both.hasSuffix(minute), hour.utf8.count + minute.utf8.count < both.utf8.count else {
+            return nil
+        }
+        return String(both.dropFirst(hour.count).dropLast(minute.count))
+    }
+
+    private func duration(seconds: Int64) -> String {
+        known.text("duration \(seconds)") {
+            let style = Duration.UnitsFormatStyle(
+                allowedUnits: [.days, .hours, .minutes, .seconds], width: .wide, maximumUnitCount: 2)
+            return plain(Duration.seconds(seconds).formatted(style.locale(textLocale)))
+        }
     }
 
     /// A length of the day or a change of it, such as "12 hr, 50 min": whole units, the smallest rounded.
@@ -144,9 +166,11 @@ extension Localizer {
     public func timeSpan(_ seconds: TimeInterval, hasSeconds: Bool = false) -> String {
         let unit = hasSeconds ? 1.0 : 60
         let whole = seconds.isFinite ? Int64(min(max((seconds / unit).rounded() * unit, 0), 4e9)) : 0
-        let style = Duration.UnitsFormatStyle(
-            allowedUnits: hasSeconds ? [.minutes, .seconds] : [.hours, .minutes], width: .abbreviated)
-        return plain(Duration.seconds(whole).formatted(style.locale(textLocale)))
+        return known.text("span \(whole) \(hasSeconds)") {
+            let style = Duration.UnitsFormatStyle(
+                allowedUnits: hasSeconds ? [.minutes, .seconds] : [.hours, .minutes], width: .abbreviated)
+            return plain(Duration.seconds(whole).formatted(style.locale(textLocale)))
+        }
     }
 
     /// A short duration in whole milliseconds, such as "25 ms".
@@ -166,9 +190,15 @@ extension Localizer {
     func measure(
         _ value: Double, _ unit: String, fractionDigits: Int = 0, isGrouped: Bool = true, isNarrow: Bool = false
     ) -> String {
-        let number = numbers.text(value, fractionDigits: fractionDigits, isGrouped: isGrouped)
-        guard let pattern = texts.text(unit, as: isNarrow ? [.narrow] : [], in: .units) else { return plain(number) }
-        return plain(TextTemplate(pattern).filled([number]))
+        let form = MeasureForm(
+            value: value, unit: unit, fractionDigits: fractionDigits, isGrouped: isGrouped, isNarrow: isNarrow)
+        return measures.text(form) {
+            let number = numbers.text(value, fractionDigits: fractionDigits, isGrouped: isGrouped)
+            guard let pattern = texts.text(unit, as: isNarrow ? [.narrow] : [], in: .units) else {
+                return plain(number)
+            }
+            return plain(TextTemplate(pattern).filled([number]))
+        }
     }
 
     /// One decimal below ten, unless it is a zero.

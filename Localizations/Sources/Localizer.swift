@@ -15,6 +15,9 @@ public struct Localizer: Sendable {
     var units: UnitChoice
     let numbers: NumberTexts
     let dates: DateTexts
+    let known = KnownTexts<String>(most: 500)
+    let measures = KnownTexts<MeasureForm>(most: 5_000)
+    let conditions = KnownTexts<ConditionForm>(most: 500)
     /// The locale of the language in use.
     private let textIdentifier: LocaleIdentifier
     private let countries: LocaleTable?

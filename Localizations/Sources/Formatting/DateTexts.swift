@@ -20,10 +20,47 @@ final class DateTexts: Sendable {
         ///
         /// The key is a string: a key type of its own would cost a short run more than the text itself.
         var formatters: [String: DateFormatter] = [:]
+        /// The last period without a clock change.
+        var period: SteadyPeriod?
+        /// The texts of dates that the tables have, which are those of many places.
+        var known: [DateForm: String] = [:]
     }
 
+    /// A day with one offset from UTC, in which no time occurs twice: clocks are not changed twice within 30 hours.
+    fileprivate struct SteadyPeriod {
+        let zone: TimeZone
+        /// In seconds since 1970.
+        let start: Double
+        let offset: Int
+
+        /// Whether a date of a zone is in the period.
+        func contains(_ seconds: Double, in zone: TimeZone) -> Bool {
+            start <= seconds && seconds < start + 86_400 && zone == self.zone
+        }
+
+        /// Finds the period of a date; `nil` if the clocks change in it or a few hours around it.
+        init?(_ seconds: Double, in zone: TimeZone) {
+            start = (seconds / 86_400).rounded(.down) * 86_400
+            offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: start - 10_800))
+            guard offset == zone.secondsFromGMT(for: Date(timeIntervalSince1970: start + 97_200)),
+                offset == zone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds))
+            else { return nil }
+            self.zone = zone
+        }
+    }
+
+    /// A local time, and how it is written.
+    fileprivate struct DateForm: Hashable {
+        let localSeconds: Double
+        let template: String
+        let time: ClockTime
+    }
+
+    /// The most known texts; beyond that, all are made again.
+    fileprivate static let mostKnown = 5_000
+
     /// What a time needs besides its template.
-    fileprivate struct ClockTime {
+    fileprivate struct ClockTime: Hashable {
         var isOffHour: Bool
         var isRepeated: Bool
         var isZero: Bool
@@ -74,22 +111,45 @@ final class DateTexts: Sendable {
     ) -> String {
         let seconds = date.timeIntervalSince1970
         guard abs(seconds) < 3e13 else { return "" }
-        // Beyond these offsets the formatter traps; a zone's name such as `GMT+18` can exceed them.
-        let offsets = PlaceTimeZone.offsets
-        let offset = min(max(zone.secondsFromGMT(for: date), offsets.lowerBound), offsets.upperBound)
-        let minute = Int(((seconds + Double(offset)) / 60).rounded(.down)) % 1440
-        let time = ClockTime(
-            isOffHour: minute % 60 != 0, isRepeated: zone.repeatsTime(of: date),
-            isZero: hasZeroMidnight && (0..<60).contains(minute < 0 ? minute + 1440 : minute),
-            isTerse: isTerse)
         return state.withLock { state in
-            state.text(date, template: template, at: time, offset: offset)
+            let (exact, isRepeated) = state.offset(of: date, in: zone)
+            // Beyond these offsets the formatter traps; a zone's name such as `GMT+18` can exceed them.
+            let offsets = PlaceTimeZone.offsets
+            let offset = min(max(exact, offsets.lowerBound), offsets.upperBound)
+            let minute = Int(((seconds + Double(offset)) / 60).rounded(.down)) % 1440
+            let time = ClockTime(
+                isOffHour: minute % 60 != 0, isRepeated: isRepeated,
+                isZero: hasZeroMidnight && (0..<60).contains(minute < 0 ? minute + 1440 : minute),
+                isTerse: isTerse)
+            return state.knownText(date, template: template, at: time, offset: offset)
                 ?? state.formatter(template, at: time, offset: offset, locale: locale).string(from: date)
         }
     }
 }
 
 extension DateTexts.State {
+    /// The offset from UTC at a date, and whether the clocks show its time twice.
+    fileprivate mutating func offset(of date: Date, in zone: TimeZone) -> (offset: Int, isRepeated: Bool) {
+        let seconds = date.timeIntervalSince1970
+        if let period, period.contains(seconds, in: zone) { return (period.offset, false) }
+        period = DateTexts.SteadyPeriod(seconds, in: zone)
+        if let period { return (period.offset, false) }
+        return (zone.secondsFromGMT(for: date), zone.repeatsTime(of: date))
+    }
+
+    /// The date by the tables, from those that were written before; `nil` when they lack something.
+    fileprivate mutating func knownText(
+        _ date: Date, template: String, at time: DateTexts.ClockTime, offset: Int
+    ) -> String? {
+        let form = DateTexts.DateForm(
+            localSeconds: date.timeIntervalSince1970 + Double(offset), template: template, time: time)
+        if let text = known[form] { return text }
+        guard let text = text(date, template: template, at: time, offset: offset) else { return nil }
+        if known.count >= DateTexts.mostKnown { known = [:] }
+        known[form] = text
+        return text
+    }
+
     /// The date by the tables; `nil` when they lack something.
     fileprivate mutating func text(
         _ date: Date, template: String, at time: DateTexts.ClockTime, offset: Int

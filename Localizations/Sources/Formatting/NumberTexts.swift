@@ -43,6 +43,13 @@ final class NumberTexts: Sendable {
     /// So 296.65 K (23.499999999999943 °C) is a tie. A value that rounds to zero becomes a plain zero.
     static func settled(_ value: Double, fractionDigits: Int) -> Double {
         let settled = abs(value) < 1e6 && fractionDigits <= 6 ? (value * 1e9).rounded() / 1e9 : value
-        return abs(settled) <= 0.5 / pow(10, Double(fractionDigits)) ? 0 : settled
+        let half =
+            switch fractionDigits {
+            // Most numbers have no decimals or one.
+            case 0: 0.5
+            case 1: 0.05
+            default: 0.5 / pow(10, Double(fractionDigits))
+            }
+        return abs(settled) <= half ? 0 : settled
     }
 }

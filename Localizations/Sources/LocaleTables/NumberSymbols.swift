@@ -30,26 +30,55 @@ struct NumberSymbols: Sendable {
     /// The number with exactly this many decimals, rounded half to even; `nil` for infinity and what is no number.
     func text(_ value: Double, fractionDigits: Int, isGrouped: Bool) -> String? {
         guard value.isFinite else { return nil }
-        var decimals = DecimalDigits(value)
-        decimals.round(toDecimals: fractionDigits)
-        guard value < 0 else { return text(decimals, fractionDigits: fractionDigits, isGrouped: isGrouped) }
-        return negative.prefix + text(decimals, fractionDigits: fractionDigits, isGrouped: isGrouped) + negative.suffix
+        let magnitude: String
+        if let count = Self.count(ofLastDecimals: fractionDigits, in: value) {
+            magnitude = text(count, fractionDigits: fractionDigits)
+        } else {
+            var decimals = DecimalDigits(value)
+            decimals.round(toDecimals: fractionDigits)
+            magnitude = text(decimals, fractionDigits: fractionDigits, isGrouped: isGrouped)
+        }
+        return value < 0 ? negative.prefix + magnitude + negative.suffix : magnitude
     }
 
     /// A fraction of one in whole percent; `nil` below zero, for infinity and what is no number.
     func percent(_ fraction: Double) -> String? {
         guard fraction.isFinite, fraction >= 0 else { return nil }
+        if let count = Self.count(ofLastDecimals: 2, in: fraction), count < 1000 {
+            return percent.prefix + text(count, fractionDigits: 0) + percent.suffix
+        }
         var decimals = DecimalDigits(fraction)
         decimals.multiply(byPowerOfTen: 2)
         decimals.round(toDecimals: 0)
         return percent.prefix + text(decimals, fractionDigits: 0, isGrouped: true) + percent.suffix
     }
 
+    /// How often a number's magnitude has the unit of its last decimal, rounded half to even.
+    ///
+    /// - Returns: The count; `nil` for a number that may have groups or many decimals, and near a tie: that is one if the
+    ///   decimal digits of the number are, which are not exactly the number.
+    private static func count(ofLastDecimals decimals: Int, in number: Double) -> Int? {
+        guard number.magnitude < 999, (0...2).contains(decimals) else { return nil }
+        let exact = number.magnitude * (decimals == 0 ? 1 : decimals == 1 ? 10 : 100)
+        let nearest = exact.rounded(.toNearestOrEven)
+        guard decimals == 0 || abs(abs(exact - nearest) - 0.5) > 1e-6 else { return nil }
+        return Int(nearest)
+    }
+
+    /// A number below a thousand, given by the count of its last decimals.
+    private func text(_ count: Int, fractionDigits: Int) -> String {
+        if fractionDigits == 0 { return text(count, digits: 1) }
+        let unit = fractionDigits == 1 ? 10 : 100
+        return text(count / unit, digits: 1) + decimal + text(count % unit, digits: fractionDigits)
+    }
+
     /// A whole number without groups, with zeros in front to reach a number of digits.
     func text(_ value: Int, digits: Int) -> String {
         let text = String(value)
+        let zeros = digits - text.utf8.count
+        if zero == "0" { return zeros > 0 ? String(repeating: "0", count: zeros) + text : text }
         var result = String.UnicodeScalarView()
-        for _ in 0..<max(digits - text.utf8.count, 0) { result.append(zero) }
+        for _ in 0..<max(zeros, 0) { result.append(zero) }
         for byte in text.utf8 { append(byte - UInt8(ascii: "0"), to: &result) }
         return String(result)
     }

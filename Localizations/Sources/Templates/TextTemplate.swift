@@ -7,7 +7,15 @@ struct TextTemplate {
 
     /// The text with its placeholders filled; a missing argument is left empty, any other use of `%` is not changed.
     func filled(_ arguments: [String]) -> String {
-        guard template.utf8.contains(UInt8(ascii: "%")) else { return template }
+        let utf8 = template.utf8
+        guard let percent = utf8.firstIndex(of: UInt8(ascii: "%")) else { return template }
+        // Most texts have one placeholder, as those of units do.
+        let sign = utf8.index(after: percent)
+        if sign < utf8.endIndex, utf8[sign] == UInt8(ascii: "@"),
+            case let rest = utf8.index(after: sign), !utf8[rest...].contains(UInt8(ascii: "%"))
+        {
+            return template[..<percent] + (arguments.first ?? "") + template[rest...]
+        }
         var text = ""
         text.reserveCapacity(template.utf8.count + arguments.reduce(0) { $0 + $1.utf8.count })
         var next = 1

@@ -18,8 +18,13 @@ package struct LunarDay: Sendable {
         phase = Self.phase(from: Moon(at: day.start).elongation, to: Moon(at: day.end).elongation)
         var (rise, set): (Date?, Date?) = (nil, nil)
         let steps = 96
+        let mostChange = Self.fastestHeight * day.duration / Double(steps)
+        var step = 0
         var before = Moon(at: day.start).height(at: point)
-        for step in 1...steps {
+        while true {
+            // High above the horizon and deep below it, the moon cannot reach it within the next steps.
+            step += 1 + Int(min(abs(before) / mostChange, Double(steps)))
+            guard step <= steps else { break }
             let end = day.start + day.duration * Double(step) / Double(steps)
             let height = Moon(at: end).height(at: point)
             if before < 0, height >= 0, rise == nil {
@@ -51,6 +56,8 @@ package struct LunarDay: Sendable {
 
     /// A day in seconds.
     private static let day = 86_400.0
+    /// The most degrees per second by which the moon's height changes: the sky turns by 15.04° in an hour.
+    private static let fastestHeight = 16.0 / 3600
     /// The mean gain of the moon's longitude on the sun's, in degrees per day.
     private static let degreesPerDay = 12.190749
 

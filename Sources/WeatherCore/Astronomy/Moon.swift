@@ -26,12 +26,13 @@ package struct Moon: Sendable {
         let argument = 93.272095 + t * (483_202.0175233 - t * 0.0036539)
         // The eccentricity of the Earth's orbit decreases.
         let roundness = 1 - t * (0.002516 + t * 0.0000074)
+        let factors = [1, roundness, pow(roundness, 2)]
 
         func phase(_ term: MoonTerm) -> (angle: Double, factor: Double) {
             let angle =
                 term.elongation * elongation + term.sunAnomaly * sunAnomaly + term.anomaly * anomaly
                 + term.argument * argument
-            return (angle * .pi / 180, pow(roundness, abs(term.sunAnomaly)))
+            return (angle * .pi / 180, factors[Int(abs(term.sunAnomaly))])
         }
         var longitude = 218.3164477 + t * (481_267.88123421 - t * 0.0015786)
         var distance = 385_000.56

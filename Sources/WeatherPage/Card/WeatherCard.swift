@@ -45,7 +45,7 @@ public struct WeatherCard: Sendable {
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \#(width) \#(height)" width="\#(width)" height="\#(height)" \#
             role="img" aria-labelledby="title desc" lang="\#(localizer.language)" direction="\#(direction)">
             <title id="title">\#(page.placeName)</title>
-            <desc id="desc">\#(page.summary)</desc>
+            <desc id="desc">\#(page.summary(page.present, page.days(1).first))</desc>
             <style>
             \#(CardStyle.text(theme))</style>
             \#(writer.definitions)

@@ -13,7 +13,10 @@ enum SmoothPath {
     /// The points must be ordered from left to right.
     static func data(_ points: [Point]) -> String {
         guard let first = points.first, points.count > 1 else { return "" }
-        return "M" + text([first]) + curves(points).map { "C" + text([$0.first, $0.second, $0.end]) }.joined()
+        var text = "M"
+        append(first, to: &text)
+        for curve in curves(points) { append(curve.first, curve.second, curve.end, to: &text) }
+        return text
     }
 
     /// Returns the area between two lines as SVG path data.
@@ -24,8 +27,12 @@ enum SmoothPath {
     /// - Returns: The data; empty for fewer than two points.
     static func data(from points: [Point], backAlong others: [Point]) -> String {
         guard let last = others.last, others.count > 1 else { return "" }
-        let back = zip(others, curves(others)).reversed().map { "C" + text([$1.second, $1.first, $0]) }
-        return data(points) + "L" + text([last]) + back.joined() + "z"
+        var text = data(points) + "L"
+        append(last, to: &text)
+        for (point, curve) in zip(others, curves(others)).reversed() {
+            append(curve.second, curve.first, point, to: &text)
+        }
+        return text + "z"
     }
 
     /// A cubic curve to a point, with the controls of its start and its end.
@@ -46,11 +53,21 @@ enum SmoothPath {
         }
     }
 
-    private static func text(_ points: [Point]) -> String {
-        points.map { number($0.x) + " " + number($0.y) }.joined(separator: " ")
+    /// Appends a cubic curve.
+    private static func append(_ first: Point, _ second: Point, _ end: Point, to text: inout String) {
+        text += "C"
+        append(first, to: &text)
+        text += " "
+        append(second, to: &text)
+        text += " "
+        append(end, to: &text)
     }
 
-    private static func number(_ value: Double) -> String { SVGNumber.text(value, decimals: 1) }
+    private static func append(_ point: Point, to text: inout String) {
+        text += SVGNumber.text(point.x, decimals: 1)
+        text += " "
+        text += SVGNumber.text(point.y, decimals: 1)
+    }
 
     private static func slopes(_ points: [Point]) -> [Double] {
         func secant(_ index: Int) -> Double {

@@ -53,6 +53,8 @@ public struct HTML: ExpressibleByStringInterpolation, Sendable {
 
     /// Returns a text with markup characters escaped, and control characters removed.
     private static func escaped(_ text: String) -> String {
+        // Few texts have such characters, whose bytes are found faster than they are.
+        guard text.utf8.contains(where: beginsEscaped) else { return text }
         var escaped = ""
         escaped.reserveCapacity(text.utf8.count)
         for scalar in text.unicodeScalars {
@@ -68,6 +70,15 @@ public struct HTML: ExpressibleByStringInterpolation, Sendable {
             }
         }
         return escaped
+    }
+
+    /// Whether a byte of UTF-8 may begin a character that is escaped or removed.
+    private static func beginsEscaped(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x00..<0x20, 0x7F, 0xC2, 0xEF: true
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): true
+        default: false
+        }
     }
 
     /// The parts of an interpolated literal.
@@ -134,14 +145,30 @@ enum SVGNumber {
         guard number.isFinite else { return "0" }
         let factor = decimals == 1 ? 10 : 100
         let whole = Int((min(max(number, -1e9), 1e9) * Double(factor)).rounded())
-        var text = whole < 0 ? "-" : ""
-        let magnitude = abs(whole)
-        text += String(magnitude / factor)
-        var rest = magnitude % factor
-        if rest == 0 { return text }
-        text += "."
-        if factor == 100, rest < 10 { text += "0" }
-        if factor == 100, rest % 10 == 0 { rest /= 10 }
-        return text + String(rest)
+        // "-100000000000" has 13 digits and signs, and a point.
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16) { bytes in
+            var (start, rest) = (bytes.count, whole.magnitude)
+            func put(_ byte: UInt8) {
+                start -= 1
+                bytes[start] = byte
+            }
+            func putDigit() {
+                put(UInt8(ascii: "0") + UInt8(rest % 10))
+                rest /= 10
+            }
+            var isFraction = false
+            for _ in 0..<(decimals == 1 ? 1 : 2) {
+                if isFraction || rest % 10 != 0 {
+                    isFraction = true
+                    putDigit()
+                } else {
+                    rest /= 10
+                }
+            }
+            if isFraction { put(UInt8(ascii: ".")) }
+            repeat { putDigit() } while rest > 0
+            if whole < 0 { put(UInt8(ascii: "-")) }
+            return String(decoding: bytes[start...], as: UTF8.self)
+        }
     }
 }

@@ -3,8 +3,7 @@ import WeatherRendering
 
 extension ForecastPage {
     /// The weather in a line, for those who do not see the picture or have not opened the page: "12°C, Rain, Low 9°C".
-    var summary: String {
-        let day = days(1).first
+    func summary(_ present: Present?, _ day: Day?) -> String {
         let parts = [
             present?.temperature?.text, present?.conditionText, present?.felt, present?.nextHour?.texts.first,
             present?.next?.texts.first, day?.low.map { localizer.text("low") + " " + $0 },

@@ -5,11 +5,11 @@ import WeatherRendering
 
 extension PageWriter {
     /// Writes the days, each with its hours in an element that opens; `nil` without days.
-    mutating func days(_ days: [ForecastPage.Day]) -> HTML? {
+    mutating func days(_ days: [ShownDay]) -> HTML? {
         guard !days.isEmpty else { return nil }
-        let bars = DayBars(page, days)
+        let bars = DayBars(page, days.map(\.day), present)
         let items = days.enumerated().map { index, day in
-            item(day, bar: bars?.bar(of: day, isFirst: index == 0), isOpen: index == 0)
+            item(day, bar: bars?.bar(of: day.day, isFirst: index == 0), isOpen: index == 0)
         }
         return #"""
             <section class="days" aria-labelledby="h-days">
@@ -20,10 +20,10 @@ extension PageWriter {
             """#
     }
 
-    private mutating func item(_ day: ForecastPage.Day, bar: HTML?, isOpen: Bool) -> HTML {
-        let row = row(of: day, bar: bar)
-        let steps = page.steps(of: day).map { step($0) }
-        let facts = facts(of: day)
+    private mutating func item(_ shown: ShownDay, bar: HTML?, isOpen: Bool) -> HTML {
+        let row = row(of: shown.day, bar: bar)
+        let steps = shown.steps.map { step($0) }
+        let facts = facts(of: shown.day)
         if steps.isEmpty, facts.isEmpty { return #"<li><div class="day">\#(row)</div></li>"# }
         return ##"""
             <li><details\##(isOpen ? #" open="""# : "" as HTML)>
@@ -76,14 +76,15 @@ extension PageWriter {
 /// The temperatures of the days as bars on one scale.
 struct DayBars {
     private let page: ForecastPage
+    private let present: ForecastPage.Present?
     private let lowest: Double
     private let span: Double
 
     /// Creates the scale for some days; `nil` when none has both temperatures.
-    init?(_ page: ForecastPage, _ days: [ForecastPage.Day]) {
+    init?(_ page: ForecastPage, _ days: [ForecastPage.Day], _ present: ForecastPage.Present?) {
         let bars = days.compactMap { Self.wholeRange(of: $0) }
         guard let low = bars.map(\.lowerBound).min(), let high = bars.map(\.upperBound).max() else { return nil }
-        (self.page, lowest, span) = (page, low, max(high - low, 1))
+        (self.page, self.present, lowest, span) = (page, present, low, max(high - low, 1))
     }
 
     /// Returns the bar of a day; today's has a dot for the current temperature.
@@ -101,7 +102,7 @@ struct DayBars {
         // The ends are lighter where they are unsure.
         let ends = Self.wholeRange(of: day).map { $0 == range ? "" : rect($0, #" opacity=".4""#) }
         let now =
-            day.isChosen ? page.present?.temperature.map { min(max($0.value.celsius, lowest), lowest + span) } : nil
+            day.isChosen ? present?.temperature.map { min(max($0.value.celsius, lowest), lowest + span) } : nil
         let dot = now.map { celsius -> HTML in #"<circle class="g-now" cx="\#(mirrored(celsius))%" cy="7" r="5"/>"# }
         return #"""
             <svg class="bar" aria-hidden="true">\#(gradient)<rect class="track" y="6" width="100%" height="2" rx="1"/>\#

@@ -6,7 +6,6 @@ import WeatherRendering
 extension PageWriter {
     /// Writes the place and its current weather, the next change, and the alerts.
     mutating func head(today: ForecastPage.Day?) -> HTML {
-        let present = page.present
         let hour = present?.nextHour.map(nextHour)
         let change = present?.next?.texts.first.map { text -> HTML in
             hour == nil ? #"<p class="next">\#(text)</p>"# : #"<p class="then">\#(text)</p>"#

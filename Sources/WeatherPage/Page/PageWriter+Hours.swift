@@ -8,7 +8,7 @@ extension PageWriter {
     private static let hours = 48
 
     /// Writes the hours of the next two days, in columns with a graph and as a table; empty without hours.
-    mutating func hours(of days: [ForecastPage.Day]) -> HTML {
+    mutating func hours(of days: [ShownDay]) -> HTML {
         let columns = withPresent(page.columns(ahead: Self.hours, atMost: Self.hours))
         guard !columns.isEmpty else { return "" }
         // Without rain there is no room for it.
@@ -67,7 +67,7 @@ extension PageWriter {
 
     /// Returns the columns with the current weather, as it is in the head, in the current one.
     private func withPresent(_ columns: [ForecastPage.Column]) -> [ForecastPage.Column] {
-        guard var first = columns.first, first.isNow, let present = page.present else { return columns }
+        guard var first = columns.first, first.isNow, let present else { return columns }
         if let temperature = present.temperature {
             first.hour.weather.temperature = temperature.value
             first.hour.temperature = page.localizer.temperature(temperature.value, withUnit: false)
@@ -84,16 +84,16 @@ extension PageWriter {
     }
 
     /// Returns a table with the values of the graph in steps of three hours, for screen readers.
-    private func table(of days: [ForecastPage.Day]) -> HTML {
+    private func table(of days: [ShownDay]) -> HTML {
         let end = page.now + Double(Self.hours) * 3600
         let rows = days.flatMap { day in
-            page.steps(of: day).filter { $0.weather.date < end }.map { step -> HTML in
+            day.steps.filter { $0.weather.date < end }.map { step -> HTML in
                 let cells = [
                     step.condition, step.temperature ?? "", step.chanceWithEnd ?? "", step.amount ?? "",
                     page.windText(step.weather.wind, withGusts: false) ?? "",
                 ]
                 return #"""
-                    <tr><th scope="row">\#(day.name) \#(step.time)</th>\#(cells.map { "<td>\($0)</td>" as HTML })</tr>
+                    <tr><th scope="row">\#(day.day.name) \#(step.time)</th>\#(cells.map { "<td>\($0)</td>" as HTML })</tr>
 
                     """#
             }

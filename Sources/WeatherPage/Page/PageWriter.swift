@@ -6,12 +6,17 @@ import WeatherRendering
 /// Writes the sections of a page, and collects the symbols that they show.
 struct PageWriter {
     let page: ForecastPage
+    /// The current weather, which several sections show.
+    let present: ForecastPage.Present?
     /// The most days; `nil` for all.
     let days: Int?
+    /// The first day of ``sections()``.
+    private(set) var firstDay: ForecastPage.Day?
     private var symbols = SymbolSheet()
 
     init(page: ForecastPage, days: Int?) {
         (self.page, self.days) = (page, days)
+        present = page.present
     }
 
     /// The definitions that the sections refer to; write them before the sections.
@@ -27,13 +32,20 @@ struct PageWriter {
     /// The definitions of the symbols alone.
     var symbolDefinitions: HTML { symbols.definitions }
 
+    /// A day with its steps of three hours.
+    struct ShownDay {
+        let day: ForecastPage.Day
+        let steps: [ForecastPage.Hour]
+    }
+
     /// The days that are shown.
     var shownDays: [ForecastPage.Day] { page.days(days ?? .max) }
 
     /// Writes the sections that have content.
     mutating func sections() -> HTML {
-        let shown = shownDays
-        let (head, hours) = (head(today: shown.first { $0.isChosen }), hours(of: shown))
+        let shown = shownDays.map { ShownDay(day: $0, steps: page.steps(of: $0)) }
+        firstDay = shown.first?.day
+        let (head, hours) = (head(today: shown.first { $0.day.isChosen }?.day), hours(of: shown))
         let columns = [self.days(shown), details].compactMap(\.self)
         return """
             \(head)\(hours)<div class="cols">

@@ -44,9 +44,9 @@ public struct WeatherPage: Sendable {
             <head><meta charset="utf-8"/>
             <meta name="viewport" content="width=device-width"/>
             <meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; style-src &#39;unsafe-inline&#39;"/>
-            <title>\#(title)</title>
+            <title>\#(title(writer.present))</title>
             <style>
-            \#(Stylesheet.text(theme: theme, sky: sky))</style></head>
+            \#(Stylesheet.text(theme: theme, sky: sky(writer.present)))</style></head>
             <body>
             <svg class="defs" aria-hidden="true">\#(writer.definitions)</svg>
             <main>
@@ -60,15 +60,15 @@ public struct WeatherPage: Sendable {
     }
 
     /// The place and its current weather.
-    private var title: String {
-        let weather = [page.present?.temperature?.text, page.present?.conditionText].compactMap(\.self)
+    private func title(_ present: ForecastPage.Present?) -> String {
+        let weather = [present?.temperature?.text, present?.conditionText].compactMap(\.self)
         return [page.placeName, weather.joined(separator: " ")].filter { !$0.isEmpty }.joined(separator: page.separator)
     }
 
     private var suns: [SunEvents] { page.report.days.compactMap(\.sun) + page.report.sunEvents }
 
-    private var sky: Sky {
-        Sky(page.present?.condition ?? .unknown, isDay: page.present?.isDay ?? true)
+    private func sky(_ present: ForecastPage.Present?) -> Sky {
+        Sky(present?.condition ?? .unknown, isDay: present?.isDay ?? true)
     }
 }
 
@@ -110,7 +110,7 @@ extension WeatherPage {
     /// Returns the current weather in a few words.
     package func summary() -> Summary {
         var writer = PageWriter(page: page, days: 0)
-        let present = page.present
+        let present = writer.present
         let symbol = present.map { writer.symbol($0.condition, isDay: $0.isDay) } ?? ""
         return Summary(
             placeName: page.placeName, definitions: writer.symbolDefinitions, symbol: symbol,
@@ -125,8 +125,8 @@ extension WeatherPage {
         var writer = PageWriter(page: page, days: days)
         let sections = writer.sections()
         return Parts(
-            placeName: page.placeName, title: title, summary: page.summary,
-            sky: "\(sky.name) \(SkyDetail.position(of: page.now, among: suns))",
+            placeName: page.placeName, title: title(writer.present), summary: page.summary(writer.present, writer.firstDay),
+            sky: "\(sky(writer.present).name) \(SkyDetail.position(of: page.now, among: suns))",
             definitions: writer.definitions, warnings: page.warnings, sections: sections,
             sources: writer.sources(notes: page.remarks))
     }

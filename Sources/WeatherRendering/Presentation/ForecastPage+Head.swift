@@ -29,7 +29,7 @@ extension ForecastPage {
     package var present: Present? {
         if let day { return weather(of: day) }
         let current = report.current
-        guard current != nil || today != nil || !report.hours.isEmpty else { return nil }
+        guard hasPresent else { return nil }
         let isDay =
             current.map {
                 Daylight.isDay(mark: $0.isDaylight, from: $0.date, lasting: 0, at: report.place.coordinates)
@@ -44,6 +44,9 @@ extension ForecastPage {
             low: extreme("low", today?.lowTemperature), high: extreme("high", today?.highTemperature),
             nextHour: nextHourOfHead, next: nextChangeAfterNextHour, facts: facts)
     }
+
+    /// Whether the report has current weather, today's weather, or steps.
+    var hasPresent: Bool { report.current != nil || today != nil || !report.hours.isEmpty }
 
     func extreme(_ key: String, _ value: Temperature?) -> (label: String, text: String, value: Temperature)? {
         value.map { (localizer.text(key), localizer.temperature($0, withUnit: false), $0) }

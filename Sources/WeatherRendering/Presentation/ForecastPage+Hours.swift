@@ -62,7 +62,8 @@ extension ForecastPage {
         return days
     }
 
-    func hour(_ weather: HourWeather, time: Localizer.DateTemplate) -> Hour {
+    /// Returns a step as texts; a page needs no short names.
+    func hour(_ weather: HourWeather, time: Localizer.DateTemplate, hasShortName: Bool = true) -> Hour {
         let isDay = isDay(weather)
         return Hour(
             weather: weather,
@@ -70,7 +71,7 @@ extension ForecastPage {
             isDay: isDay,
             temperature: weather.temperature.map { localizer.temperature($0, withUnit: false) },
             condition: conditionText(weather.condition, isDay: isDay),
-            shortCondition: conditionText(weather.condition, isDay: isDay, isShort: true),
+            shortCondition: hasShortName ? conditionText(weather.condition, isDay: isDay, isShort: true) : "",
             chance: chanceText(weather.precipitationChance), chanceWithEnd: chanceTextWithEnd(weather),
             amount: amountText(weather.precipitation),
             amountRange: amountRangeText(weather.precipitation), wind: weather.wind.flatMap(dayWind))
@@ -88,7 +89,7 @@ extension ForecastPage {
                 steps.append(hour)
             }
         }
-        return steps.map { hour($0, time: .hourOfList) }
+        return steps.map { hour($0, time: .hourOfList, hasShortName: false) }
     }
 
     /// Three hours, in seconds.
@@ -130,7 +131,7 @@ extension ForecastPage {
             let day = localDay(of: step.date)
             defer { previous = day }
             return Column(
-                hour: hour(step, time: .hourOfStrip),
+                hour: hour(step, time: .hourOfStrip, hasShortName: false),
                 weekday: day == previous ? nil : localizer.date(step.date, as: .abbreviatedWeekday, in: zone),
                 isNow: step.date <= now,
                 amount: amountText(step.precipitation) == nil
@@ -147,9 +148,12 @@ extension ForecastPage {
     package func nights(from start: Date, to end: Date) -> [DateInterval] {
         var nights: [DateInterval] = []
         var time = start
-        while time < end, time < start + 20 * 86_400 {
-            let next = min(time + 600, end)
-            if !Daylight.isDay(mark: nil, from: time, lasting: 600, at: report.place.coordinates) {
+        let last = min(end, start + 20 * 86_400)
+        while time < last {
+            let height = SolarPosition.elevation(at: report.place.coordinates, date: time + 300) - SolarPosition.horizon
+            // It changes by less than 16° in an hour, so that further steps are known.
+            let next = min(time + 600 * (1 + (abs(height) / 16 * 6).rounded(.down)), last)
+            if height <= 0 {
                 if let last = nights.last, last.end == time {
                     nights[nights.count - 1].end = next
                 } else {

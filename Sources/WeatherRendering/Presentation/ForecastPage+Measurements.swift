@@ -59,12 +59,12 @@ extension ForecastPage {
 
     private var moonMeasurement: Measurement? {
         // The moon is computed, so it would be shown alone if there were no weather.
-        guard present != nil, let sky = sunAndMoon else { return nil }
-        let times = sky.lines.filter { $0.kind == .moon }.flatMap(\.values)
+        guard day != nil ? present != nil : hasPresent, let moon = moonToday else { return nil }
+        let (picture, times) = (moon.picture, moon.times?.values ?? [])
         return Measurement(
-            kind: .moon(illumination: sky.moon.illumination, isLitOnRight: sky.moon.isWaxing != sky.moon.isSouthern),
-            label: localizer.text("moon"), value: sky.phase,
-            notes: [sky.nextFull, times.isEmpty ? nil : times.joined(separator: "  ")].compactMap(\.self))
+            kind: .moon(illumination: picture.illumination, isLitOnRight: picture.isWaxing != picture.isSouthern),
+            label: localizer.text("moon"), value: moon.phase,
+            notes: [moon.nextFull, times.isEmpty ? nil : times.joined(separator: "  ")].compactMap(\.self))
     }
 
     /// Air quality indices and concentrations at the time nearest to now, without a service's own classes.

@@ -9,7 +9,10 @@ extension ForecastPage {
     }
 
     /// The notes that are not ``warnings``.
-    package var remarks: [String] { notes.filter { !warnings.contains($0) } }
+    package var remarks: [String] {
+        let warnings = warnings
+        return notes.filter { !warnings.contains($0) }
+    }
 
     /// The notes that a user must not miss: no newer forecast was available, or a part is missing.
     package var warnings: [String] { stalenessNotes + attemptNotes + partNotes }

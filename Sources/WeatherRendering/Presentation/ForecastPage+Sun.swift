@@ -46,12 +46,20 @@ extension ForecastPage {
         var set: Mark?
         /// A text such as "sun up all day", for a day without sunrise and sunset.
         var constant: String?
+        var moon: MoonToday
+        /// What is said of the sun, and the moon's times last.
+        var lines: [Line]
+    }
+
+    /// The moon today, or on the chosen day.
+    struct MoonToday {
         /// The moon's phase, such as "Waning gibbous, 76% lit".
         var phase: String
         /// The next full moon, such as "full in 25 days"; `nil` on its day.
         var nextFull: String?
-        var lines: [Line]
-        var moon: MoonPicture
+        /// When it rises and sets.
+        var times: SunAndMoon.Line?
+        var picture: MoonPicture
     }
 
     /// The chosen day, or else the local day that contains `now`.
@@ -62,24 +70,34 @@ extension ForecastPage {
     /// Sunrise, sunset and the moon's times are the service's, if it sends any. Everything else is computed.
     var sunAndMoon: SunAndMoon? {
         let point = report.place.coordinates
-        guard let day = shownDay, let sun = SolarDay(at: point, on: day) else { return nil }
-        let moment = day.contains(now) ? now : day.start + day.duration / 2
-        let moon = Moon(at: moment)
+        guard let day = shownDay, let sun = SolarDay(at: point, on: day), let moon = moonToday else { return nil }
         let (rise, set) = riseAndSet(of: sun, on: day)
-        let lunarDay = LunarDay(at: point, on: day)
         let lines = [
             dayLength(from: rise, to: set, of: day, at: point), goldenHour(of: sun, from: rise, to: set),
-            twilight(of: sun, from: rise, to: set), moonTimes(of: lunarDay, on: day),
+            twilight(of: sun, from: rise, to: set), moon.times,
         ]
         return SunAndMoon(
             day: day, course: SunAndMoon.Course(point: point, day: day), highest: sun.highest, rise: rise.map(mark),
             noon: mark(sun.noon), set: set.map(mark),
-            constant: rise == nil && set == nil ? constantSun(sun, day, at: point) : nil,
+            constant: rise == nil && set == nil ? constantSun(sun, day, at: point) : nil, moon: moon,
+            lines: lines.compactMap(\.self))
+    }
+
+    /// The moon; `nil` for times too far from the present to compute it.
+    ///
+    /// Its times are the service's, if it sends any.
+    var moonToday: MoonToday? {
+        let point = report.place.coordinates
+        guard let day = shownDay, SolarDay(at: point, on: day) != nil else { return nil }
+        let moment = day.contains(now) ? now : day.start + day.duration / 2
+        let moon = Moon(at: moment)
+        let lunarDay = LunarDay(at: point, on: day)
+        return MoonToday(
             phase: localizer.text(
                 "moon.lit", localizer.text("moon.\(lunarDay.phase.rawValue)"),
                 localizer.percent(Fraction(percent: moon.illumination * 100))),
-            nextFull: nextFullMoon(after: moment), lines: lines.compactMap(\.self),
-            moon: MoonPicture(
+            nextFull: nextFullMoon(after: moment), times: moonTimes(of: lunarDay, on: day),
+            picture: MoonPicture(
                 illumination: moon.illumination, isWaxing: moon.elongation < 180, isSouthern: point.latitude < 0))
     }
 

@@ -105,7 +105,7 @@ extension Screen {
         let start = row
         var column = Self.margin
         if sky.hasPicture {
-            let lines = sun.moon.lines(
+            let lines = sun.moon.picture.lines(
                 glyphs,
                 hasColors: options.terminal.depth >= .indexed && options.terminal.ground != .unknown,
                 isMirrored: mirrorsBraille)
@@ -118,13 +118,13 @@ extension Screen {
             }
             column += MoonPicture.columns + 3
         }
-        for text in sun.phase.wrapped(toColumns: max(end - column, 1)) {
+        for text in sun.moon.phase.wrapped(toColumns: max(end - column, 1)) {
             canvas.put(text, row: row, column: column, .emphasis, isDirectionless: true)
             row += 1
         }
-        if let next = sun.nextFull {
+        if let next = sun.moon.nextFull {
             // The next full moon is beside the phase if there is room.
-            let beside = column + sun.phase.displayWidth + 6
+            let beside = column + sun.moon.phase.displayWidth + 6
             if row == start + 1, beside + next.displayWidth <= end {
                 canvas.put(next, row: start, column: beside, .label, isDirectionless: true)
             } else {

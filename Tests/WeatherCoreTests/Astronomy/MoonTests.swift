@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import WeatherCore
+
+@testable import WeatherCore
 
 @Suite("The moon")
 struct MoonTests {
@@ -85,6 +86,28 @@ struct MoonTests {
             guard let found, let expected else { continue }
             let difference = found.timeIntervalSince1970 - expected
             #expect(abs(difference) < 120, "\(difference) s")
+        }
+    }
+
+    @Test("steps are skipped only where the moon cannot reach the horizon", arguments: [0, 1, 2, 3])
+    func skippedSteps(seed: Int) throws {
+        for number in 0..<250 {
+            let share = Double((number * 4 + seed) % 1000) / 1000
+            let point = try #require(
+                Coordinates(latitude: 180 * share - 90, longitude: (share * 7919).remainder(dividingBy: 180)))
+            let day = DateInterval(
+                start: Date(timeIntervalSince1970: 1_700_000_000 + 86_400 * 3.7 * Double(number * 4 + seed)),
+                duration: [82_800, 86_400, 90_000][number % 3])
+            let heights = (0...96).map { step in
+                Moon(at: day.start + day.duration * Double(step) / 96).height(at: point)
+            }
+            #expect(zip(heights, heights.dropFirst()).allSatisfy { abs($1 - $0) < 4 })
+            let moon = LunarDay(at: point, on: day)
+            func step(_ date: Date?) -> Int? {
+                date.map { Int(($0.timeIntervalSince(day.start) / day.duration * 96).rounded(.up)) }
+            }
+            #expect(step(moon.rise) == (1...96).first { heights[$0 - 1] < 0 && heights[$0] >= 0 })
+            #expect(step(moon.set) == (1...96).first { heights[$0 - 1] >= 0 && heights[$0] < 0 })
         }
     }
 }
