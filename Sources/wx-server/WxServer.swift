@@ -41,7 +41,10 @@ struct WxServer: AsyncParsableCommand {
     var connectionsPerClient = 16
 
     @Option(help: "The most memory for finished answers, in MiB.")
-    var memory = 64
+    var memory = 128
+
+    @Option(help: "The most memory for reports, from which answers are made, in MiB.")
+    var reports = 256
 
     @Option(help: "The tokens that a client gets in a second; a request costs one.")
     var rate = 50.0
@@ -59,7 +62,8 @@ struct WxServer: AsyncParsableCommand {
     var trustedProxy: [String] = []
 
     func validate() throws {
-        guard connections > 0, connectionsPerClient > 0, (1...65_536).contains(memory), rate > 0, burst >= missCost,
+        guard connections > 0, connectionsPerClient > 0, (1...65_536).contains(memory),
+            (1...65_536).contains(reports), rate > 0, burst >= missCost,
             missCost >= 1
         else {
             throw ValidationError("Limits are positive, and --burst is at least --miss-cost.")
@@ -99,6 +103,7 @@ struct WxServer: AsyncParsableCommand {
         let metrics = ServerMetrics()
         var limits = CachingRenderer.Limits()
         limits.responseBytes = memory << 20
+        limits.reportBytes = reports << 20
         var policy = ServerResponder.Policy()
         policy.missCost = missCost
         policy.site = publicAddress.flatMap { PublicAddress($0)?.text }
@@ -107,7 +112,7 @@ struct WxServer: AsyncParsableCommand {
         let responder = ServerResponder(
             renderer: CachingRenderer(session, limits: limits, metrics: metrics),
             buckets: TokenBuckets(rate: rate, capacity: burst), policy: policy, backoff: backoff, metrics: metrics,
-            logger: logger)
+            quotas: session.cache(), logger: logger)
         let clients = ClientConnections(most: connectionsPerClient, proxies: policy.proxies)
         let run = ServerRun(
             responder: responder, address: address, connections: connections, clients: clients, logger: logger)

@@ -19,7 +19,7 @@ struct OperationTests {
     func options() throws {
         for arguments in [
             ["--trusted-proxy", "here"], ["--trusted-proxy", "10.0.0.0/40"], ["--connections-per-client", "0"],
-            ["--burst", "1"], ["--memory", "0"], ["--port", "70000"],
+            ["--burst", "1"], ["--memory", "0"], ["--reports", "0"], ["--port", "70000"],
         ] {
             let failure = #expect(throws: ServerProcess.Failure.self) { try ServerProcess(arguments) }
             #expect(failure?.status == 64, "\(arguments)")

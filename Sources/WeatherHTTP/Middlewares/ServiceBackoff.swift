@@ -25,7 +25,16 @@ package final class ServiceBackoff: HTTPMiddleware {
         fileprivate var trial: Date?
     }
 
+    /// The requests to a service since the process began, without those that were not sent during a pause.
+    package struct Tally: Sendable, Hashable {
+        /// The requests that the service answered or failed.
+        package var requests = 0
+        /// The failed ones among them.
+        package var failures: [WeatherError.Reason: Int] = [:]
+    }
+
     private let outages = Mutex<[String: Outage]>([:])
+    private let counts = Mutex<[String: Tally]>([:])
     private let clock: @Sendable () -> Date
 
     /// - Parameter clock: The clock of the pauses.
@@ -33,6 +42,9 @@ package final class ServiceBackoff: HTTPMiddleware {
 
     /// The services that fail, by id.
     package var failing: [String: Outage] { outages.withLock { $0 } }
+
+    /// The requests to the services, by id.
+    package var tallies: [String: Tally] { counts.withLock { $0 } }
 
     package func intercept(
         _ request: ServiceRequest, next: @Sendable (ServiceRequest) async throws -> ServiceResponse
@@ -96,6 +108,7 @@ package final class ServiceBackoff: HTTPMiddleware {
     /// Begins or prolongs the outage of a request's service, or ends it after an answer without a failure.
     private func note(_ failure: WeatherError?, isAnswer: Bool, of request: ServiceRequest) {
         let now = clock()
+        count(failure, isAnswer: isAnswer, of: request)
         outages.withLock { outages in
             var outage = outages[request.provider]
             outage?.trial = nil
@@ -114,6 +127,16 @@ package final class ServiceBackoff: HTTPMiddleware {
                 outage = nil
             }
             outages[request.provider] = outage
+        }
+    }
+
+    private func count(_ failure: WeatherError?, isAnswer: Bool, of request: ServiceRequest) {
+        // A failure with an age is an earlier one, which the cache repeats.
+        let failure = failure.flatMap { $0.details.failureAge == nil ? $0 : nil }
+        guard failure != nil || isAnswer else { return }
+        counts.withLock { counts in
+            counts[request.provider, default: Tally()].requests += 1
+            if let failure { counts[request.provider, default: Tally()].failures[failure.reason, default: 0] += 1 }
         }
     }
 

@@ -5,7 +5,7 @@ import WeatherCore
 import WeatherLocalization
 import WeatherSession
 
-/// Weather reports by place, from which responses in all languages and formats are rendered.
+/// Weather reports by place, from which responses in all languages and formats are rendered, in a bounded number of bytes.
 final class ReportCache: Sendable {
     /// What a report is about.
     enum Subject: Hashable, Sendable {
@@ -28,19 +28,24 @@ final class ReportCache: Sendable {
     private let inFlight = InFlightTasks<Key, WeatherReport>()
     private let metrics: ServerMetrics
 
-    /// Creates an empty cache that holds up to `limit` reports.
+    /// - Parameters:
+    ///   - limit: The most bytes, by estimates.
+    ///   - metrics: Counts reports.
     init(limit: Int, metrics: ServerMetrics) {
         reports = Mutex(LRUCache(limit: limit))
         self.metrics = metrics
     }
 
-    /// The number of reports.
-    var count: Int { reports.withLock { $0.count } }
+    /// The number of reports, and their estimated bytes.
+    var extent: (count: Int, bytes: Int) { reports.withLock { ($0.count, $0.size) } }
 
     /// Returns a fresh report, from the cache or from the services, which concurrent requests ask only once.
     func report(on subject: Subject, in session: WeatherSession) async throws -> WeatherReport {
         let key = Key(subject: subject, language: session.localizer.requestedLanguage)
-        if let report = stored(key, expiringAfter: try session.now()) { return report }
+        if let report = stored(key, expiringAfter: try session.now()) {
+            metrics.count(.reportHits)
+            return report
+        }
         return try await inFlight.value(for: key) { try await self.fresh(key, in: session) }
     }
 
@@ -54,7 +59,10 @@ final class ReportCache: Sendable {
         guard let old = stored(key, expiringAfter: try session.now() - Self.maxStaleness) else {
             return (try await report(on: subject, in: session), false)
         }
-        if let report = stored(key, expiringAfter: try session.now()) { return (report, false) }
+        if let report = stored(key, expiringAfter: try session.now()) {
+            metrics.count(.reportHits)
+            return (report, false)
+        }
         let fresh = try await inFlight.value(for: key, within: Self.refreshWait) {
             try await self.fresh(key, in: session)
         }
@@ -73,7 +81,8 @@ final class ReportCache: Sendable {
         metrics.count(.reports)
         let expires = result.report.responseExpiry(at: result.now)
         let entry = Entry(report: result.report, expires: expires)
-        reports.withLock { $0.set(entry, for: key) }
+        let size = result.report.size
+        reports.withLock { $0.set(entry, for: key, size: size) }
         return result.report
     }
 

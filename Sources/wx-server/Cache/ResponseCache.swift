@@ -66,8 +66,10 @@ struct CachedResponse: Sendable {
     let type: String
     /// The value of `Content-Language`; `nil` for content that is the same in every language.
     let language: String?
-    /// The body without content coding.
-    let body: ByteBuffer
+    /// The body without content coding; `nil` if only the gzipped one is stored.
+    private let plain: ByteBuffer?
+    /// The number of its bytes.
+    private let length: Int
     /// The gzipped body; `nil` when that is not shorter.
     let gzip: ByteBuffer?
     /// A digest of the body for the entity tag: it changes whenever the bytes do, and is the same on every machine.
@@ -79,30 +81,36 @@ struct CachedResponse: Sendable {
         self.init(ByteBuffer(body: text), type: type, language: language, expires: expires)
     }
 
-    init(_ body: ByteBuffer, type: String, language: String?, expires: Date) {
-        (self.type, self.language, self.expires, self.body) = (type, language, expires, body)
-        let bytes = Array(body.readableBytesView)
+    init(_ body: ByteBuffer, type: String, language: String?, expires: Date, compressing level: Gzip.Level = .fast) {
+        (self.type, self.language, self.expires, length) = (type, language, expires, body.readableBytes)
         // PNG is compressed.
-        gzip = type == "image/png" ? nil : Self.gzip(bytes)
-        tag = Self.tag(bytes)
+        gzip = type == "image/png" ? nil : Gzip.compressed(body, level)
+        // Almost all clients of pages accept gzip, which is a seventh of them.
+        plain = gzip != nil && length > Self.longestPlain ? nil : body
+        tag = Self.tag(body)
     }
+
+    /// The body without content coding, which is expanded if only the gzipped one is stored.
+    var body: ByteBuffer { plain ?? gzip.flatMap { Gzip.expanded($0, count: length) } ?? ByteBuffer() }
 
     /// The memory that the response takes, in bytes.
-    var size: Int { body.readableBytes + (gzip?.readableBytes ?? 0) + 512 }
+    var size: Int { (plain?.readableBytes ?? 0) + (gzip?.readableBytes ?? 0) + Self.surroundings }
 
-    private static func gzip(_ bytes: [UInt8]) -> ByteBuffer? {
-        var output = [UInt8](repeating: 0, count: cgzip_bound(bytes.count))
-        let length = cgzip_compress(bytes, bytes.count, &output, output.count)
-        return length > 0 && length < bytes.count ? ByteBuffer(bytes: output.prefix(length)) : nil
-    }
+    /// The most bytes of a body that is also stored without content coding.
+    private static let longestPlain = 8_192
+    /// The bytes of the key and of the entry, with the names in them.
+    private static let surroundings = 768
 
-    private static func tag(_ bytes: [UInt8]) -> String {
-        var digest = [UInt8](repeating: 0, count: 16)
-        cgzip_fnv1a(bytes, bytes.count, &digest)
-        return digest.map { byte in
-            let digits = String(byte, radix: 16)
-            return byte < 16 ? "0" + digits : digits
-        }.joined()
+    private static func tag(_ body: ByteBuffer) -> String {
+        body.withUnsafeReadableBytes { bytes in
+            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16) { digest in
+                cgzip_digest(bytes.bindMemory(to: UInt8.self).baseAddress, bytes.count, digest.baseAddress)
+                return digest.map { byte in
+                    let digits = String(byte, radix: 16)
+                    return byte < 16 ? "0" + digits : digits
+                }.joined()
+            }
+        }
     }
 }
 

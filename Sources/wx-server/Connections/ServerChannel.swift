@@ -33,7 +33,9 @@ struct ServerChannel: HTTPChannelHandler {
     }
 
     func handle(value: Value, logger: Logger) async {
-        await handleHTTP(asyncChannel: value, logger: logger)
+        await withTaskExecutorPreference(EventLoopExecutor(value.channel.eventLoop)) {
+            await handleHTTP(asyncChannel: value, logger: logger)
+        }
     }
 
     /// The size in bytes above which the decoder refuses fields at once; from ``RequestLimits`` on, there is a reason.

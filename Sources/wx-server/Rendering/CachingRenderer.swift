@@ -13,26 +13,40 @@ final class CachingRenderer: Sendable {
     /// The sizes of the caches.
     struct Limits: Sendable {
         /// The most bytes of rendered responses.
-        var responseBytes = 64 << 20
-        /// The most reports.
-        var reports = 1_000
+        var responseBytes = 128 << 20
+        /// The most bytes of reports.
+        var reportBytes = 256 << 20
         /// The most resolved places.
         var places = 20_000
+        /// The most bytes of requests whose meaning is known.
+        var requestBytes = 16 << 20
     }
 
     let sessions: LocalizedSessions
     let responses: ResponseCache<ResponseKey>
     let reports: ReportCache
     let places: PlaceCache
+    let requests: KnownRequests
     private let metrics: ServerMetrics
     private let inFlight = InFlightTasks<ResponseKey, CachedResponse>()
 
     init(_ session: WeatherSession, limits: Limits, metrics: ServerMetrics) {
         sessions = LocalizedSessions(session)
         responses = ResponseCache(limit: limits.responseBytes)
-        reports = ReportCache(limit: limits.reports, metrics: metrics)
+        reports = ReportCache(limit: limits.reportBytes, metrics: metrics)
         places = PlaceCache(limit: limits.places)
+        requests = KnownRequests(limit: limits.requestBytes)
         self.metrics = metrics
+    }
+
+    /// Returns the cached response for a request that is equal to an earlier one, and how it is sent.
+    func response(
+        to wording: KnownRequests.Wording, at now: Date
+    ) -> (response: CachedResponse, meaning: KnownRequests.Meaning)? {
+        guard let meaning = requests.meaning(of: wording), let response = responses.response(for: meaning.key, at: now)
+        else { return nil }
+        metrics.count(.hits)
+        return (response, meaning)
     }
 
     /// Returns the response for a key, from the cache or newly rendered.

@@ -30,17 +30,18 @@ extension Response {
         }
         // A strong entity tag identifies bytes, and the gzipped body has other bytes.
         let tag = encoded == nil ? "\"\(cached.tag)\"" : "\"\(cached.tag)-gzip\""
+        // Fields are appended, which is much faster than setting them by their names.
         var fields: HTTPFields = [.eTag: tag, .cacheControl: cacheControl]
         let vary = vary + (cached.gzip == nil ? [] : ["Accept-Encoding"])
-        if !vary.isEmpty { fields[.vary] = vary.joined(separator: ", ") }
+        if !vary.isEmpty { fields.append(HTTPField(name: .vary, value: vary.joined(separator: ", "))) }
         if Self.has(request[.ifNoneMatch], tag) {
             self.init(status: .notModified, headers: fields)
             headers[.contentLength] = nil
             return
         }
-        fields[.contentType] = cached.type
-        fields[.contentLanguage] = cached.language
-        if encoded != nil { fields[.contentEncoding] = "gzip" }
+        fields.append(HTTPField(name: .contentType, value: cached.type))
+        if let language = cached.language { fields.append(HTTPField(name: .contentLanguage, value: language)) }
+        if encoded != nil { fields.append(HTTPField(name: .contentEncoding, value: "gzip")) }
         self.init(status: .ok, headers: fields, body: ResponseBody(byteBuffer: encoded ?? cached.body))
     }
 

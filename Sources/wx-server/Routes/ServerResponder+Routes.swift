@@ -7,6 +7,7 @@ import WeatherCore
 import WeatherHTTP
 import WeatherPlaces
 import WeatherRendering
+import WeatherSession
 
 extension ServerResponder {
     /// Calls the handler of a request's route.
@@ -55,7 +56,7 @@ extension ServerResponder {
         case .readiness:
             _ = try renderer.now()
             return plain("ok\n" + failingServices)
-        case .metrics: return plain(metricsText, type: ResponseFormat.prometheus.contentType)
+        case .metrics: return plain(await metricsText, type: ResponseFormat.prometheus.contentType)
         }
     }
 
@@ -105,7 +106,11 @@ extension ServerResponder {
             ? ResponseKey.Page(look: request.visitor.choices.look, place: named.text, site: policy.site) : nil
         let key = ResponseKey(resource: resource(place), format: format, locale: locale, page: page)
         let cached = try await renderer.response(for: key, onMiss: charge)
-        return try response(cached, request, format, isLocalized: isLocalized)
+        let vary = request.vary(format, isLocalized: isLocalized)
+        renderer.requests.store(
+            .init(key: key, vary: vary, route: request.route.label),
+            for: .init(target: request.target, fields: request.fields))
+        return response(cached, to: request.fields, vary: vary, at: try renderer.now())
     }
 
     private func list(
@@ -117,17 +122,8 @@ extension ServerResponder {
         let cached = try await renderer.response(for: ResponseKey(resource: resource, format: format, locale: locale)) {
             try take(min(policy.missCost, Self.listCost) - 1, from: request.client)
         }
-        return try response(cached, request, format, isLocalized: isLocalized)
-    }
-
-    private func response(
-        _ cached: CachedResponse, _ request: ServerRequest, _ format: ResponseFormat, isLocalized: Bool
-    ) throws -> Response {
-        let response = Response(
-            cached, for: request.fields, vary: request.vary(format, isLocalized: isLocalized),
-            now: try renderer.now())
-        if response.status == .notModified { metrics.count(.notModified) }
-        return response
+        return response(
+            cached, to: request.fields, vary: request.vary(format, isLocalized: isLocalized), at: try renderer.now())
     }
 
     /// Returns the country of the visitor's locale and those of the last places, in which a typed name is likelier.
@@ -170,14 +166,25 @@ extension ServerResponder {
     }
 
     private var metricsText: String {
-        let responses = renderer.responses.extent
-        return metrics.text(gauges: [
-            ("answers", "Answers in memory", responses.count),
-            ("answer_bytes", "Bytes of answers in memory", responses.bytes),
-            ("kept_reports", "Reports in memory", renderer.reports.count),
-            ("kept_places", "Places in memory that texts mean", renderer.places.count),
-            ("clients", "Clients whose requests are counted", buckets.count),
-        ])
+        get async {
+            let (responses, reports) = (renderer.responses.extent, renderer.reports.extent)
+            var text = PrometheusText()
+            metrics.write(
+                gauges: [
+                    ("answers", "Answers in memory", responses.count),
+                    ("answer_bytes", "Bytes of answers in memory", responses.bytes),
+                    ("kept_reports", "Reports in memory", reports.count),
+                    ("report_bytes", "Bytes of reports in memory, estimated", reports.bytes),
+                    ("kept_places", "Places in memory that texts mean", renderer.places.count),
+                    ("clients", "Clients whose requests are counted", buckets.count),
+                ], to: &text)
+            let uses = await quotas.run { [catalog = renderer.sessions.base.catalog] database in
+                database.info() == nil ? [] : database.uses(of: catalog.descriptors, now: .now)
+            }
+            ServiceMetrics(backoff: backoff, uses: uses).write(to: &text)
+            ProcessFigures.write(to: &text)
+            return text.text
+        }
     }
 
     /// About how many services a comparison asks; each costs as much as a response that is not cached.

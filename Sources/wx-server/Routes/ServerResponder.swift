@@ -28,11 +28,14 @@ struct ServerResponder: HTTPResponder {
     /// The services that fail.
     let backoff: ServiceBackoff
     let metrics: ServerMetrics
+    /// The counts of requests to services.
+    let quotas: CacheDatabase
     let logger: Logger
 
     func respond(to request: Request, context: ServerContext) async throws -> Response {
+        let start = ContinuousClock.now
         metrics.begin()
-        var response = await handle(request, context)
+        var (response, route) = await handle(request, context)
         // Browsers would replace the fields of their stored page by those of a response without a type.
         if response.status != .notModified {
             let type = response.headers[.contentType] ?? ""
@@ -41,11 +44,12 @@ struct ServerResponder: HTTPResponder {
         if SharedResources.contain(request.head.path ?? "") {
             response.headers.append(contentsOf: SharedResources.fields)
         }
-        metrics.end(status: response.status.code)
+        metrics.end(status: response.status.code, route: route, after: .now - start)
         return request.method == .head ? response.createHeadResponse() : response
     }
 
-    private func handle(_ received: Request, _ context: ServerContext) async -> Response {
+    /// Returns the response, and the name of its route in metrics.
+    private func handle(_ received: Request, _ context: ServerContext) async -> (Response, route: String) {
         let target = received.head.path ?? ""
         let client = ClientNetwork(
             peer: context.peer, forwarded: Self.forwardedFor.flatMap { received.headers[$0] }, proxies: policy.proxies)
@@ -53,13 +57,19 @@ struct ServerResponder: HTTPResponder {
         do {
             if let problem = RequestLimits.problem(with: received.head) { throw problem }
             try take(1, from: client)
+            if received.method != .post, let known = knownResponse(to: target, received.headers) { return known }
             request = try ServerRequest(
                 target: target, fields: received.headers, client: client,
                 isSecure: isSecure(received.headers, context.peer), standard: policy.locale)
         } catch {
             let format = ErrorFormat(target: target, accepted: received.headers[.accept], format: nil)
-            return response(to: error, format, SiteVisitor(received.headers, standard: policy.locale))
+            let visitor = SiteVisitor(received.headers, standard: policy.locale)
+            return (response(to: error, format, visitor), Route.unknownLabel)
         }
+        return (await response(to: request, received), request.route.label)
+    }
+
+    private func response(to request: ServerRequest, _ received: Request) async -> Response {
         do {
             return received.method == .post
                 ? try await saveSettings(received, request) : try await response(to: request)
@@ -72,6 +82,21 @@ struct ServerResponder: HTTPResponder {
             }
             return response(to: error, format, request.visitor, language: request.query["lang"])
         }
+    }
+
+    /// Returns the cached response to a request that is equal to an earlier one.
+    private func knownResponse(to target: String, _ fields: HTTPFields) -> (Response, route: String)? {
+        guard let now = try? renderer.now(),
+            let (cached, meaning) = renderer.response(to: .init(target: target, fields: fields), at: now)
+        else { return nil }
+        return (response(cached, to: fields, vary: meaning.vary, at: now), meaning.route)
+    }
+
+    /// Creates a response from a cached one.
+    func response(_ cached: CachedResponse, to fields: HTTPFields, vary: [String], at now: Date) -> Response {
+        let response = Response(cached, for: fields, vary: vary, now: now)
+        if response.status == .notModified { metrics.count(.notModified) }
+        return response
     }
 
     private func response(

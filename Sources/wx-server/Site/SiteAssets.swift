@@ -16,14 +16,16 @@ struct SiteAssets: Sendable {
 
         /// Creates a file with its digest in its name.
         fileprivate init(_ name: String, _ suffix: String, _ body: ByteBuffer, type: String) {
-            response = CachedResponse(body, type: type, language: nil, expires: .distantFuture)
+            response = CachedResponse(
+                body, type: type, language: nil, expires: .distantFuture, compressing: .small)
             path = "\(Route.assets)\(name)-\(response.tag.prefix(12)).\(suffix)"
             cacheControl = "public, max-age=31536000, immutable"
         }
 
         /// Creates a file at a path that browsers know, which may change with the program.
         fileprivate init(at path: String, _ body: ByteBuffer, type: String) {
-            response = CachedResponse(body, type: type, language: nil, expires: .distantFuture)
+            response = CachedResponse(
+                body, type: type, language: nil, expires: .distantFuture, compressing: .small)
             self.path = path
             cacheControl = "public, max-age=3600"
         }
