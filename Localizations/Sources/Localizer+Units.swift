@@ -11,6 +11,11 @@ extension Localizer {
         return localizer
     }
 
+    /// The units of the values, for forms that write the numbers in a way of their own.
+    package var shownUnits: (temperature: TemperatureUnit, wind: WindUnit, precipitation: PrecipitationUnit) {
+        (units.temperature, units.wind, units.precipitation)
+    }
+
     /// A text that begins a line, as it is written within a sentence: with a small first letter.
     ///
     /// German keeps its capitals, which nouns have everywhere; so does a word in capitals such as `UV`.

@@ -10,10 +10,22 @@ extension FuzzTarget {
             "{place}", "{now.temperature", "{days[1].", "{hours[+3h].", "{?wetDay.date:", "{!alerts.count:", "high",
             "graph",
             "sunrise", "@raw", "@json", "@xml", "@f", "@EEEd", "@=HH:mm", ":>6", ":^1000", "|", "}", "{{", "}}", "\\n",
-            "\\}",
+            "\\}", "%c", "%l: ", "%25", "%0A", "%C3%A9",
         ],
         seeds: { WeatherTemplate.builtIn.map { Data($0.value.utf8) } }
     ) { input, oracle in
+        let encoded = String(decoding: input, as: UTF8.self)
+        for (name, localizer) in oracle.localizers {
+            guard let report = Self.templateReport else { return }
+            let line = try oracle.step("a line of wttr.in in \(name)") {
+                WttrFormat.line(WttrTemplate(WttrTemplate.decoded(encoded)))
+                    .text(for: report, localizer: localizer, now: Self.templateNow)
+            }
+            let isHarmless = line.unicodeScalars.allSatisfy {
+                $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control
+            }
+            if !isHarmless { throw FuzzFinding("a line of wttr.in has control characters: \(line)") }
+        }
         do {
             let template = try oracle.step("reading a template") {
                 try WeatherTemplate(String(decoding: input, as: UTF8.self))

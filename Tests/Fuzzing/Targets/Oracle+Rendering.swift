@@ -71,6 +71,13 @@ extension Oracle {
                 try check(line, of: "\(template) in \(name)", localizer)
                 if template == "waybar" { try checkJSON(line, of: "Waybar's line in \(name)") }
             }
+            for form in ["3", "%c%C%x%i%t%f%H%L%e%h%w%P%u%p%o%l%T%Z%D%S%z%s%d%m%M\n", "j1", "p1"] {
+                let text = try step("\(form) in \(name)") {
+                    WttrFormat(form)?.text(for: report, localizer: localizer, now: now) ?? ""
+                }
+                if form == "j1" { try checkJSON(text, of: "j1 in \(name)") }
+                try check(text, of: "\(form) in \(name)", localizer)
+            }
         }
     }
 
