@@ -59,8 +59,9 @@ struct ForecastCommand: SessionCommand {
         try checkDisplay()
         if sure, consensus { throw WeatherError(option: "--sure", excludes: "--consensus") }
         if template != nil, view.format != .text, view.format != .oneline {
-            throw WeatherError(option: "--template", excludes: "--format \(view.format.rawValue)")
+            throw WeatherError(option: "--template", excludes: "--format \(view.format.rawValue.sanitized(limit: 60))")
         }
+        try checkWttr()
     }
 
     func run(_ run: Run) async throws {
@@ -126,6 +127,7 @@ struct ForecastCommand: SessionCommand {
         case .svg: text = try svg(of: answer, run)
         case .ical: text = calendar(of: answer, run).text()
         case .prometheus: text = ReportMetrics.text(for: answer.report, now: answer.now)
+        case .wttr(let form, _): text = try self.text(of: answer.report, in: form, run, now: answer.now)
         }
         try Output.write(text, isProse: view.format == .prose)
     }
@@ -188,7 +190,7 @@ extension ForecastCommand {
             guard let sections = try parts.sections() else { return isOfDay ? .never : .auto }
             return sections.contains(.minutes) ? .always : sections.contains(.now) && !isOfDay ? .auto : .never
         case .oneline, .prose, .html, .svg, .png: return .auto
-        case .json, .csv, .ndjson, .markdown, .ical, .prometheus: return .never
+        case .json, .csv, .ndjson, .markdown, .ical, .prometheus, .wttr: return .never
         }
     }
 }

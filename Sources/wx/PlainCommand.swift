@@ -80,7 +80,7 @@ extension ForecastCommand: PlainCommand {
             guard let choice = MinuteRequests(rawValue: value) else { return false }
             minutes = choice
         case "--format":
-            guard let format = OutputFormat(rawValue: value) else { return false }
+            guard let format = OutputFormat(argument: value) else { return false }
             view.format = format
         case "--color":
             guard let color = ColorChoice(rawValue: value) else { return false }

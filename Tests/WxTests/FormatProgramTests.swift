@@ -70,6 +70,47 @@ struct FormatProgramTests {
         #expect(english.status == 0 && english.errors == "" && !english.output.isEmpty)
     }
 
+    @Test(
+        "forms of wttr.in need no server",
+        arguments: [
+            ("3", "Seoul: 🌤️  +21°C\n"), ("%l:+%C+%t", "Seoul: Mostly sunny +21°C\n"), ("%c", "🌤️ \n"),
+            ("%25t%0A", "+21°C\n"), ("%w", "↗10km/h\n"),
+        ])
+    func wttr(format: String, expected: String) async throws {
+        let run = try await run("--format", format, "--locale", "en", "--units", "metric")
+        #expect(run.output == expected)
+        #expect(run.status == 0 && run.errors == "")
+    }
+
+    @Test("j1 and p1 are the same in every locale, except for translations")
+    func wttrDocuments() async throws {
+        let english = try await run("--format", "j1", "--locale", "en_US")
+        let document = try #require(try JSONSerialization.jsonObject(with: Data(english.output.utf8)) as? [String: Any])
+        #expect((document["weather"] as? [[String: Any]])?.count == 3)
+        let korean = try await run("--format", "j1", "--locale", "ko_KR")
+        #expect(korean.output.contains("\"lang_ko\"") && korean.output.contains("\"Seoul\""))
+        #expect(try await run("--format", "p1", "--locale", "ko_KR").output == run("--format", "p1").output)
+        #expect(try await run("--format", "%l", "--locale", "ko_KR", "--icons", "nerd").output == "서울\n")
+        let several = try await WxProgram.run(Self.now + ["--format", "%l|%t", "--locale", "en_DE", "Seoul", "Busan"])
+        #expect(several.output.split(separator: "\n").map { $0.prefix { $0 != "|" } } == ["Seoul", "Busan"])
+    }
+
+    @Test("a line of wttr.in with fields of our own templates is refused", arguments: ["en", "ko", "ar"])
+    func ambiguous(locale: String) async throws {
+        let run = try await WxProgram.run("--format", "{place}: %t", "--locale", locale, "1,2")
+        #expect(run.status == 64 && run.output == "")
+        #expect(run.errors.contains("{place}") && run.errors.contains("%t"))
+        for arguments in [
+            ["--template", "bar", "--format", "%t"], ["--format", "5"], ["--watch", "--format", "3"],
+            ["--format", "j1", "3,4"], ["--display", "--format", "j1"], ["--format", "{now.temperature}"],
+            ["--template", "%t"], ["compare", "--format", "3"], ["alerts", "--format", "j1"],
+        ] {
+            let run = try await WxProgram.run(arguments + ["1,2"])
+            #expect(run.status == 64 && run.output == "", "\(arguments)")
+        }
+        #expect(try await self.run("--format", #"{"a":"100%"}"#, "--locale", locale).output == "{\"a\":\"100%\"}\n")
+    }
+
     @Test("prose is wrapped to the width")
     func prose() async throws {
         let run = try await run("--format", "prose", "--locale", "en", "--units", "metric", "--width", "60")

@@ -94,16 +94,52 @@ struct SectionOptions: ParsableArguments {
 }
 
 /// The format of an answer.
-enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
+enum OutputFormat: ExpressibleByArgument, Hashable, Sendable {
     case text, json
     /// Formats that only a forecast has.
     case oneline, prose, csv, ndjson, markdown, html, svg, png, ical, prometheus
+    /// A form of wttr.in, as it is written in an address: `j1`, `3`, `%c+%t`.
+    case wttr(WttrFormat, text: String)
+
+    /// The formats that have a name, in the order of the help.
+    private static let named: KeyValuePairs<String, OutputFormat> = [
+        "text": .text, "json": .json, "oneline": .oneline, "prose": .prose, "csv": .csv, "ndjson": .ndjson,
+        "markdown": .markdown, "html": .html, "svg": .svg, "png": .png, "ical": .ical, "prometheus": .prometheus,
+    ]
+
+    static let allValueStrings = named.map(\.key) + WttrFormat.names
+
+    /// Finds the format of a name, or reads a form of wttr.in.
+    init?(argument: String) {
+        if let format = Self.named.first(where: { $0.key == argument }) {
+            self = format.value
+        } else if let form = WttrFormat(WttrTemplate.decoded(argument)) {
+            self = .wttr(form, text: argument)
+        } else {
+            return nil
+        }
+    }
+
+    /// The text that means the format on the command line.
+    var rawValue: String {
+        if case .wttr(_, let text) = self { text } else { Self.named.first { $0.value == self }?.key ?? "" }
+    }
 
     /// Whether the answer is for people, in their language.
     var isLocalized: Bool {
         switch self {
         case .text, .oneline, .prose, .markdown, .html, .svg, .png, .ical: true
+        case .wttr(let form, _): form.isLine
         case .json, .csv, .ndjson, .prometheus: false
+        }
+    }
+
+    /// Whether the answer is one document about one place.
+    var isOfOnePlace: Bool {
+        switch self {
+        case .html, .svg, .png: true
+        case .wttr(let form, _): !form.isLine
+        default: false
         }
     }
 

@@ -29,7 +29,7 @@ struct Failure {
             let sentences = localizer.sentences(for: error, providerName: name)
             switch format {
             case .json: Diagnostics.write(ReportJSON.text(for: error, sentences: sentences), isData: true)
-            case .text, .oneline, .prose, .csv, .ndjson, .markdown, .html, .svg, .png, .ical, .prometheus:
+            default:
                 let choices = error.reason == .severalMatches ? error.details.candidates.map { $0.sanitized() } : []
                 Diagnostics.write(
                     ErrorText.text(

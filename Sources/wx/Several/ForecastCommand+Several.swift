@@ -33,7 +33,7 @@ extension ForecastCommand {
         try await tasks.run({ rest.popFirst() }, passing: { asked.append($0) })
         let answers = asked.map(\.answer)
         try Output.write(try text(of: answers, by: template, run), isProse: true)
-        if template != nil || [.csv, .prose, .ical, .prometheus].contains(view.format) {
+        if template != nil || [.csv, .prose, .ical, .prometheus].contains(view.format) || view.format.isLine {
             run.write(problemsOf: answers)
         }
         if view.verbose { try run.writeMore(asked.flatMap(\.remarks)) }
@@ -53,7 +53,7 @@ extension ForecastCommand {
         let given = [
             ("--view", parts.view != nil), ("--days", parts.days != nil), ("--hours", parts.hours != nil),
             ("--hourly", view.hourly), ("--remember", remember != nil),
-            ("--format \(view.format.rawValue)", [.html, .svg, .png].contains(view.format)),
+            ("--format \(view.format.rawValue)", view.format.isOfOnePlace),
         ]
         return given.first(where: \.1)?.0
     }
@@ -92,6 +92,8 @@ extension ForecastCommand {
                 answers.compactMap(\.report), localizer: session.localizer, now: now, providerNames: names
             ).text()
         case .prometheus: return ReportMetrics.text(for: answers.compactMap(\.report), now: now)
+        case .wttr(let form, _):
+            return try answers.compactMap(\.report).map { try text(of: $0, in: form, run, now: now) }.joined()
         }
     }
 }
