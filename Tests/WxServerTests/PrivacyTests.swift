@@ -37,7 +37,7 @@ struct PrivacyTests {
         }
     }
 
-    @Test("the default place is the machine's city, and clients' places are not remembered")
+    @Test("the default place of pages is the machine's city, and clients' places are not remembered")
     func lastPlace() throws {
         // The sandbox stands in for a service here, since with --sandbox no places are remembered anyway.
         let sandbox = try SandboxProcess(environment: [:], now: nil)
@@ -48,7 +48,7 @@ struct PrivacyTests {
         try Self.withServer([], environment) { (server, folder) throws in
             let before = try Data(contentsOf: folder.appendingPathComponent("last-place"))
             #expect(try server.get("/Busan").status == 200)
-            #expect(try server.get("/").text.contains("Seoul"))
+            #expect(try server.get("/", ["Accept": "text/html"]).text.contains("Seoul"))
             #expect(try Data(contentsOf: folder.appendingPathComponent("last-place")) == before)
             #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("told-providers").path))
         }

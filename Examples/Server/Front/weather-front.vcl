@@ -33,6 +33,12 @@ sub vcl_recv {
     if (req.http.Accept-Language ~ "^(ar|cs|de|en|es|fa|fr|he|hi|ja|ko|pl|pt|ru|th|tr|zh)(-[A-Za-z0-9]+)*(,|;q=1|$)") {
         set req.http.Accept-Language = regsub(req.http.Accept-Language, "^([A-Za-z0-9-]+).*", "\1");
     }
+    # Programs on a terminal get colors.
+    if (req.http.User-Agent ~ "(?i)^((curl|wget2?|httpie|xh)/|fetch |openbsd ftp|nushell)") {
+        set req.http.User-Agent = "ansi";
+    } else {
+        set req.http.User-Agent = "html";
+    }
     if (req.http.Cookie ~ "(^|; *)wx-choices=") {
         set req.http.Cookie = regsub(req.http.Cookie, "^(.*; *)?(wx-choices=[^;]*).*$", "\2");
     } else {

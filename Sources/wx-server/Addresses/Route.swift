@@ -9,6 +9,10 @@ enum Route: Hashable, Sendable {
     case place(String?)
     case weather, alerts, notices, places, providers
     case description, health, readiness, metrics
+    /// What wttr.in's forms are here: `/:help`.
+    case help
+    /// What wttr.in has and this server does not, such as the place of a domain: `/@example.org`.
+    case notOffered(String)
     /// Pages of the site.
     case settings, here, compare, favorites, offline
     /// A file that pages load, by its path.
@@ -59,7 +63,18 @@ enum Route: Hashable, Sendable {
         guard let text = (isName ? String(name.map { $0 == "+" ? " " : $0 }) : String(name)).percentDecoded else {
             throw Problem(.badRequest)
         }
-        self = .place(text.isEmpty ? nil : text)
+        self = Self.special(text) ?? .place(text.isEmpty ? nil : text)
+    }
+
+    /// The route of a text that wttr.in does not take for a place; `nil` for any other text.
+    private static func special(_ text: String) -> Route? {
+        switch text.first {
+        case ":": text == ":help" ? .help : .notOffered(text)
+        case "@": .notOffered(text)
+        default:
+            ["moon", "moon@"].contains(text.prefix(5).lowercased()) || text.lowercased().hasSuffix(".png")
+                ? .notOffered(text) : nil
+        }
     }
 }
 

@@ -4,15 +4,18 @@ import Synchronization
 
 /// What earlier requests meant, so that an equal one is not negotiated again while its response is cached.
 ///
-/// Place, language, units and format of a response depend on nothing but the request's target and three of its fields.
+/// Place, language, units and format of a response depend on nothing but the request's target and four of its fields.
 final class KnownRequests: Sendable {
     /// What decides about the response.
     struct Wording: Hashable, Sendable {
         let target: String
         let accept, languages, cookies: String?
+        /// Whether texts have colors.
+        let isFromTerminal: Bool
 
         init(target: String, fields: HTTPFields) {
             self.target = target
+            isFromTerminal = TerminalClient.isNamed(in: fields[.userAgent])
             (accept, languages, cookies) = (fields[.accept], fields[.acceptLanguage], fields[.cookie])
         }
 

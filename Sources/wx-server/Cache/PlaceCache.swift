@@ -49,6 +49,7 @@ extension WeatherSession {
     ///
     /// - Throws: `WeatherError` when there is no such place, or several.
     func offlinePlace(for request: PlaceRequest) throws -> Place {
+        let request = try searching(request)
         switch try offlineResolution(of: request) {
         case .known(let resolution):
             do {
@@ -58,10 +59,25 @@ extension WeatherSession {
             }
         case .unknown:
             let text = request.text ?? ""
+            // Three letters that are no town are the code of an airport, in small letters, too, as on wttr.in.
+            if text.utf8.count == 3, text.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) }),
+                case .known(let resolution) = try offlineResolution(of: PlaceRequest("IATA:\(text)")),
+                let airport = try? place(from: resolution, for: request)
+            {
+                return airport
+            }
             let similar = try places.gazetteer.suggestions(for: PlaceQuery(text, language: places.language)).map(
                 \.place)
             throw PlaceChoices(error: notFound(text, similar: similar), choices: choices(among: similar))
         }
+    }
+
+    /// Returns the request for a name after `~`, which is searched for unless a saved place has it.
+    private func searching(_ request: PlaceRequest) throws -> PlaceRequest {
+        guard let text = request.text, text.hasPrefix("~") else { return request }
+        let name = String(text.dropFirst())
+        guard try places.savedPlaces.find(name) == nil else { return request }
+        return PlaceRequest(name)
     }
 
     private func choices(among places: [Place]) -> [PlaceChoices.Choice] {

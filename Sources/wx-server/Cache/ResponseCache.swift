@@ -4,6 +4,7 @@ import Foundation
 import NIOCore
 import Synchronization
 import WeatherCore
+import WeatherRendering
 
 /// The rendered responses that can be sent again, in a bounded number of bytes.
 final class ResponseCache<Key: Hashable & Sendable>: Sendable {
@@ -42,6 +43,8 @@ struct ResponseKey: Hashable, Sendable {
         case providers
         /// The forecasts of several services side by side, as a chart or as tables.
         case comparison(Place, asTables: Bool)
+        /// A place's weather in a form of wttr.in.
+        case wttr(Place, WttrRequest)
     }
 
     /// What a page depends on besides its content.
@@ -58,6 +61,8 @@ struct ResponseKey: Hashable, Sendable {
     var locale: ResponseLocale
     /// The page's appearance; `nil` for other formats.
     var page: Page?
+    /// What a text depends on.
+    var options = WttrOptions()
 }
 
 /// A rendered response: its bytes, made once for all requests with the same key.

@@ -43,6 +43,13 @@ extension Response {
         headers[.contentLanguage] = localizer.language
     }
 
+    /// Creates a response with a sentence and the status 404.
+    init(refusal sentence: String, isText: Bool, language: String) {
+        let text = isText ? sentence + "\n" : ReportJSON.problemText(status: 404, title: sentence)
+        self.init(.notFound, text, isText: isText, retryAfter: nil)
+        headers[.contentLanguage] = language
+    }
+
     private init(_ status: HTTPResponse.Status, _ text: String, isText: Bool, retryAfter: Int?) {
         self.init(
             status: status,

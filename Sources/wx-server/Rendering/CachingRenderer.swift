@@ -6,6 +6,7 @@ import WeatherGazetteer
 import WeatherLocalization
 import WeatherPage
 import WeatherPlaces
+import WeatherRendering
 import WeatherSession
 
 /// Renders responses and caches them; concurrent requests for the same response share one rendering.
@@ -108,6 +109,12 @@ final class CachingRenderer: Sendable {
                 case .alerts: session.alertsText(of: report, as: key.format, at: now)
                 }
             expires = isRefreshing ? now + Self.staleLifetime : report.responseExpiry(at: now)
+        case .wttr(let place, let request):
+            let report = try await reports.report(on: .forecast(place), in: session)
+            let now = try session.now()
+            text = request.form.text(
+                for: report, localizer: session.localizer, signs: request.signs, language: request.language, now: now)
+            expires = request.form.hasTime ? now + 1 : report.responseExpiry(at: now)
         case .notices(let place, let rules):
             let report = try await reports.report(on: .forecast(place), in: session)
             let now = try session.now()
@@ -171,6 +178,7 @@ extension ResponseKey.Resource {
     var hasLocalNames: Bool {
         switch self {
         case .places, .notices: true
+        case .wttr(_, let request): request.isLocalized
         default: false
         }
     }

@@ -29,7 +29,9 @@ extension WeatherSession {
             var options = ForecastView.Options(providerNames: names)
             // Not the age: the response is cached, and read later.
             options.fetchNote = .time
-            return ForecastView(report: report, localizer: localizer, options: options, now: now).text()
+            options.apply(key.options)
+            let text = ForecastView(report: report, localizer: localizer, options: options, now: now).text()
+            return key.options.hasNoPlace ? String(text.drop { $0 != "\n" }.dropFirst()) : text
         case .oneline:
             let name = "oneline"
             let text = settings.template(named: name) ?? WeatherTemplate.builtIn(named: name) ?? ""
@@ -108,5 +110,20 @@ extension WeatherSession {
             catalog.entries.map { ProviderList.Entry($0.descriptor, hasKey: settings.hasKey(of: $0.descriptor)) })
         return format == .json ? list.json() : list.text(localizer, width: Terminal.plain.columns)
     }
+}
+
+extension ForecastView.Options {
+    /// Takes the options of wttr.in.
+    fileprivate mutating func apply(_ options: WttrOptions) {
+        if let days = options.days {
+            if days > 0 { self.days = days } else { sections = [.now] }
+        }
+        if options.isNarrow { terminal.columns = Self.narrow }
+        if options.isPlain { (icons, terminal.glyphs) = (.text, .console) }
+        if options.hasColors == true { terminal.depth = .indexed }
+    }
+
+    /// The columns of a narrow view.
+    private static let narrow = 40
 }
 #endif

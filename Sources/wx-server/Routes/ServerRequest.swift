@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import WeatherCore
+import WeatherRendering
 
 /// A parsed request, and how its response is negotiated.
 struct ServerRequest: Sendable {
@@ -52,7 +53,26 @@ struct ServerRequest: Sendable {
     /// Returns the value of `Vary`, except `Accept-Encoding`: the request fields that the response depends on.
     func vary(_ format: ResponseFormat, isLocalized: Bool) -> [String] {
         (query["format"] == nil ? ["Accept"] : []) + (isLocalized && query["lang"] == nil ? ["Accept-Language"] : [])
-            + (format == .html ? ["Cookie"] : [])
+            + (format == .html ? ["Cookie"] : []) + (isColoredByAgent(format) ? ["User-Agent"] : [])
+    }
+
+    /// Returns the options of wttr.in that a text depends on; none for other formats.
+    ///
+    /// Terminals get colors, unless the text is requested by its format, as scripts do.
+    func options(_ format: ResponseFormat) -> WttrOptions {
+        guard case .place = route, format == .text else { return WttrOptions() }
+        var options = query.options
+        let isTerminal = isColoredByAgent(format) && TerminalClient.isNamed(in: fields[.userAgent])
+        options.hasColors = options.hasColors ?? isTerminal
+        // The units are those of the locale.
+        options.units = nil
+        return options
+    }
+
+    /// Returns whether the colors of a text depend on `User-Agent`.
+    private func isColoredByAgent(_ format: ResponseFormat) -> Bool {
+        guard case .place = route else { return false }
+        return format == .text && query["format"] == nil && query.options.hasColors == nil
     }
 
     private let standard: String

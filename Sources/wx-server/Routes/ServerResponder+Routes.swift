@@ -15,11 +15,9 @@ extension ServerResponder {
         switch request.route {
         case .place(nil) where request.query["q"] != nil: return try await search(request)
         case .place(let text):
-            let formats: [ResponseFormat] = [.text, .html, .json, .svg, .png, .oneline, .prometheus]
-            // Only pages know their visitor.
-            let isPage = try text == nil && request.format(of: formats) == .html
-            let place = try PlaceRequest(rounding: isPage ? request.visitor.home : text)
-            return try await report(on: place, request, formats: formats) { .forecast($0) }
+            return try await weather(at: text, request)
+        case .help: return help(request)
+        case .notOffered(let name): throw Refusal.notOffered(name)
         case .weather:
             let formats: [ResponseFormat] = [.json, .text, .html, .svg, .png, .oneline, .prometheus]
             return try await report(on: place(request), request, formats: formats) { .forecast($0) }
@@ -88,9 +86,21 @@ extension ServerResponder {
         }
     }
 
-    private func response(
+    /// Returns the response about a place.
+    ///
+    /// - Parameters:
+    ///   - named: The place as the client wrote it.
+    ///   - request: The request.
+    ///   - format: The format.
+    ///   - cost: The tokens that it costs if it is not cached.
+    ///   - isLocalized: Whether it has text in the client's language, whatever the format.
+    ///   - isRepeatable: Whether an equal request gets the same response, as long as that is cached.
+    ///   - resource: What is requested about the place.
+    /// - Returns: The response.
+    /// - Throws: What the client gets instead.
+    func response(
         about named: PlaceRequest, _ request: ServerRequest, as format: ResponseFormat, cost: Double,
-        isLocalized: Bool = false, _ resource: (Place) -> ResponseKey.Resource
+        isLocalized: Bool = false, isRepeatable: Bool = true, _ resource: (Place) -> ResponseKey.Resource
     ) async throws -> Response {
         let isLocalized = isLocalized || format.isLocalized
         let locale = try request.locale(format, isLocalized: isLocalized)
@@ -104,12 +114,15 @@ extension ServerResponder {
         let page =
             format == .html
             ? ResponseKey.Page(look: request.visitor.choices.look, place: named.text, site: policy.site) : nil
-        let key = ResponseKey(resource: resource(place), format: format, locale: locale, page: page)
+        let key = ResponseKey(
+            resource: resource(place), format: format, locale: locale, page: page, options: request.options(format))
         let cached = try await renderer.response(for: key, onMiss: charge)
         let vary = request.vary(format, isLocalized: isLocalized)
-        renderer.requests.store(
-            .init(key: key, vary: vary, route: request.route.label),
-            for: .init(target: request.target, fields: request.fields))
+        if isRepeatable {
+            renderer.requests.store(
+                .init(key: key, vary: vary, route: request.route.label),
+                for: .init(target: request.target, fields: request.fields))
+        }
         return response(cached, to: request.fields, vary: vary, at: try renderer.now())
     }
 

@@ -54,16 +54,18 @@ struct ServerResponder: HTTPResponder {
         let client = ClientNetwork(
             peer: context.peer, forwarded: Self.forwardedFor.flatMap { received.headers[$0] }, proxies: policy.proxies)
         let request: ServerRequest
+        var fields = received.headers
+        if let language = hostLanguage(received, context.peer) { fields[.acceptLanguage] = language }
         do {
             if let problem = RequestLimits.problem(with: received.head) { throw problem }
             try take(1, from: client)
-            if received.method != .post, let known = knownResponse(to: target, received.headers) { return known }
+            if received.method != .post, let known = knownResponse(to: target, fields) { return known }
             request = try ServerRequest(
-                target: target, fields: received.headers, client: client,
-                isSecure: isSecure(received.headers, context.peer), standard: policy.locale)
+                target: target, fields: fields, client: client, isSecure: isSecure(fields, context.peer),
+                standard: policy.locale)
         } catch {
-            let format = ErrorFormat(target: target, accepted: received.headers[.accept], format: nil)
-            let visitor = SiteVisitor(received.headers, standard: policy.locale)
+            let format = ErrorFormat(target: target, accepted: fields[.accept], format: nil)
+            let visitor = SiteVisitor(fields, standard: policy.locale)
             return (response(to: error, format, visitor), Route.unknownLabel)
         }
         return (await response(to: request, received), request.route.label)
@@ -75,7 +77,7 @@ struct ServerResponder: HTTPResponder {
                 ? try await saveSettings(received, request) : try await response(to: request)
         } catch {
             let format = ErrorFormat(
-                target: request.target, accepted: received.headers[.accept], format: request.query["format"])
+                target: request.target, accepted: request.fields[.accept], format: request.query["format"])
             if format == .page, let error = (error as? PlaceChoices)?.error ?? error as? WeatherError {
                 log(error)
                 return await errorPage(error, request)
@@ -110,6 +112,12 @@ struct ServerResponder: HTTPResponder {
                 error.forClients, choices: choices, isText: format == .text, localizer: localizer,
                 providerName: error.provider.flatMap { renderer.sessions.base.catalog.names[$0] })
         }
+        if let refusal = error as? Refusal {
+            let sentence = refusal.sentence(localizer)
+            return format == .page
+                ? page(SitePage(SiteMessage(title: sentence), localizer), visitor, localizer, .notFound)
+                : Response(refusal: sentence, isText: format == .text, language: localizer.language)
+        }
         // The only other error is a cancellation, when the server stops.
         let problem = error as? Problem ?? Problem(.serviceUnavailable)
         return format == .page
@@ -143,6 +151,14 @@ struct ServerResponder: HTTPResponder {
         return Self.forwardedProtocol.flatMap { fields[$0] }?.lowercased() == "https"
     }
 
+    /// Returns the language that the host's name begins with, if a trusted proxy passes that name.
+    private func hostLanguage(_ request: Request, _ peer: IPAddress?) -> String? {
+        guard peer.map(policy.proxies.contains) ?? true else { return nil }
+        let host = Self.forwardedHost.flatMap { request.headers[$0] } ?? request.head.authority
+        return host.flatMap(HostLanguage.tag)
+    }
+
+    private static let forwardedHost = HTTPField.Name("X-Forwarded-Host")
     private static let forwardedFor = HTTPField.Name("X-Forwarded-For")
     private static let forwardedProtocol = HTTPField.Name("X-Forwarded-Proto")
 }
