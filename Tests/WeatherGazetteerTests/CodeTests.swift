@@ -70,12 +70,19 @@ struct CodeTests {
         #expect(found.name != nil && found.timeZone != nil)
     }
 
-    @Test("a code in several countries has a match in each; with another country or city it has none")
+    @Test(
+        "a code in several countries is that of the user's, or else has a match in each; with another country or city it has none"
+    )
     func ambiguous() throws {
-        let countries = Set(try matches("90210").compactMap(\.entry.place.countryCode))
-        #expect(countries.isSuperset(of: ["US", "TH"]))
         #expect(try matches("90210", "US").map(\.entry.place.countryCode) == ["US"])
         #expect(try matches("90210, Germany") == [])
+        func countries(_ code: String, _ language: String, _ region: String?) throws -> Set<String?> {
+            let locale = UserLocale(language: language, region: region)
+            return Set(try gazetteer.matches(for: PlaceQuery(code), locale: locale).map(\.entry.place.countryCode))
+        }
+        #expect(try countries("90210", "ko", "KR").isSuperset(of: ["US", "TH"]))
+        #expect(try countries("94107", "en", "US") == ["US"] && countries("94107", "pl", nil) == ["PL"])
+        #expect(try countries("94107", "en", "NZ") == ["US", "PL"])
         #expect(try matches("10115 Munich") == [])
     }
 

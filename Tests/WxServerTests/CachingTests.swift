@@ -42,9 +42,10 @@ struct CachingTests {
     @Test("Vary names the fields that stand in for missing parameters")
     func vary() throws {
         let fields = [
-            ("/Seoul", "Accept, Accept-Language, Accept-Encoding"),
+            ("/Seoul", "Accept, Accept-Language, User-Agent, Accept-Encoding"),
             ("/Seoul?format=text", "Accept-Language, Accept-Encoding"),
-            ("/Seoul?lang=ko", "Accept, Accept-Encoding"), ("/Seoul?lang=ko&format=text", "Accept-Encoding"),
+            ("/Seoul?lang=ko", "Accept, User-Agent, Accept-Encoding"),
+            ("/Seoul?lang=ko&format=text", "Accept-Encoding"),
             ("/v1/weather?place=Seoul&format=json", "Accept-Encoding"),
             ("/v1/weather?place=Seoul", "Accept, Accept-Encoding"),
         ]

@@ -102,7 +102,7 @@ struct FormatProgramTests {
         #expect(run.errors.contains("{place}") && run.errors.contains("%t"))
         for arguments in [
             ["--template", "bar", "--format", "%t"], ["--format", "5"], ["--watch", "--format", "3"],
-            ["--format", "j1", "3,4"], ["--display", "--format", "j1"], ["--format", "{now.temperature}"],
+            ["--format", "j1", "Seoul", "Busan"], ["--display", "--format", "j1"], ["--format", "{now.temperature}"],
             ["--template", "%t"], ["compare", "--format", "3"], ["alerts", "--format", "j1"],
         ] {
             let run = try await WxProgram.run(arguments + ["1,2"])

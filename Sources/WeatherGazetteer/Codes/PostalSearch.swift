@@ -5,13 +5,16 @@ import WeatherCore
 struct PostalSearch {
     let search: PlaceSearch
 
-    /// The places of a code, one for each country that has it, those of the largest cities first.
+    /// The places of a code, one for each country that has it, those of the largest cities first; a code alone is that of
+    /// the user's country, if only one of these has it.
     func matches(for text: String) throws -> [GazetteerMatch] {
         for query in PostalQuery.queries(in: text) {
             var found: [GazetteerMatch] = []
             for (country, point) in points(of: query.code) where search.country == nil || search.country == country {
                 if let match = try match(country, point, in: query.surroundings) { found.append(match) }
             }
+            let own = found.filter { $0.entry.place.countryCode.map(search.home.isHome) ?? false }
+            if query.surroundings.isEmpty, own.count == 1 { return own }
             if !found.isEmpty {
                 found.sort { ($0.rank, $1.entry.geonameID) > ($1.rank, $0.entry.geonameID) }
                 return Array(found.prefix(search.limit))

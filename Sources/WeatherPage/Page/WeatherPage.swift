@@ -125,7 +125,8 @@ extension WeatherPage {
         var writer = PageWriter(page: page, days: days)
         let sections = writer.sections()
         return Parts(
-            placeName: page.placeName, title: title(writer.present), summary: page.summary(writer.present, writer.firstDay),
+            placeName: page.placeName, title: title(writer.present),
+            summary: page.summary(writer.present, writer.firstDay),
             sky: "\(sky(writer.present).name) \(SkyDetail.position(of: page.now, among: suns))",
             definitions: writer.definitions, warnings: page.warnings, sections: sections,
             sources: writer.sources(notes: page.remarks))

@@ -11,8 +11,11 @@ struct WttrNow {
 
     init(_ scope: ReportScope) {
         self.scope = scope
-        current = scope.report.current ?? CurrentWeather(in: scope.report.hours, at: scope.now)
         step = scope.report.hours.first { $0.date <= scope.now && scope.now < $0.end }
+        var current = scope.report.current ?? CurrentWeather(in: scope.report.hours, at: scope.now)
+        // Stations do not measure it.
+        if current?.uvIndex == nil { current?.uvIndex = step?.uvIndex }
+        self.current = current
     }
 
     var point: Coordinates { scope.report.place.coordinates }

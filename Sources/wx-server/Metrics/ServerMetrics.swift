@@ -112,8 +112,10 @@ extension Route {
         case .settings: "settings"
         case .here: "here"
         case .compare: "compare"
-        case .map: "map"
         case .favorites: "favorites"
+        case .offline: "offline"
+        case .help: "help"
+        case .notOffered: "notOffered"
         case .asset: "file"
         }
     }
