@@ -28,7 +28,7 @@ struct LanguageLeakTests {
             "DTD", "UTC",
             "GMT",
             "User-Agent", "PATH", "EDITOR", "SSL_CERT_FILE", "SSL_CERT_DIR", "GPS", "WGS 84", "WGS84", "crs=wgs84",
-            "config.json",
+            "config.json", "wttr.in", "Model Context Protocol",
             // Rules for notices, and what stands for their parts.
             "rain within 30m", "alert severe", "alert", "frost tonight", "wind.gust > 20m/s", "uv >= 8", "change",
             "{title}",

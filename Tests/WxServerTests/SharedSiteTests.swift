@@ -74,6 +74,18 @@ struct SharedSiteTests {
         }
     }
 
+    @Test("a program that shows links gets a page, though it accepts everything as curl does")
+    func messengers() throws {
+        let agents = ["facebookexternalhit/1.1", "WhatsApp/2.23.20.0", "TelegramBot (like TwitterBot)", "preview"]
+        for agent in agents {
+            let page = try server.get("/Busan", ["Accept": "*/*", "User-Agent": agent])
+            #expect(page.text.contains("og:description") && page.fields["vary"]?.contains("User-Agent") == true)
+            let text = try server.get("/Busan", ["Accept": "*/*", "User-Agent": "python-requests/2.32"])
+            #expect(text.fields["content-type"]?.hasPrefix("text/plain") == true)
+            #expect(try server.get("/Busan?format=json", ["Accept": "*/*", "User-Agent": agent]).json["place"] != nil)
+        }
+    }
+
     @Test(
         "a picture is PNG for those who ask for it",
         .enabled(if: dlopen("librsvg-2.so.2", RTLD_LAZY) != nil, "needs librsvg"))

@@ -51,7 +51,7 @@ struct WttrTests {
     @Test(
         "what is not offered is 404 with a sentence, and no other place's weather",
         arguments: [
-            "/@example.org", "/Moon", "/moon@2026-12-24", "/:translation", "/:bash.function", "/Seoul.png",
+            "/@example.org", "/Moon", "/moon@2026-12-24", "/:translation", "/:bash.function",
             "/Seoul_0tqp_lang=fr.png", "/Seoul?format=v2", "/Seoul?view=v2d", "/Seoul?format=v3", "/", "/?format=3",
             "/?format=j1", "/~home", "/Qwrtpsdfg?format=3", "/Seoul:Qwrtpsdfg?format=3",
         ])

@@ -36,6 +36,9 @@ sub vcl_recv {
     # Programs on a terminal get colors.
     if (req.http.User-Agent ~ "(?i)^((curl|wget2?|httpie|xh)/|fetch |openbsd ftp|nushell)") {
         set req.http.User-Agent = "ansi";
+    } elsif (req.http.User-Agent ~ "(?i)(facebookexternalhit|WhatsApp/|TelegramBot|Slackbot|Discordbot|Twitterbot|LinkedInBot|kakaotalk-scrap|Mastodon/)") {
+        # Programs that show links in messengers get pages.
+        set req.http.User-Agent = "preview";
     } else {
         set req.http.User-Agent = "html";
     }

@@ -72,8 +72,7 @@ enum Route: Hashable, Sendable {
         case ":": text == ":help" ? .help : .notOffered(text)
         case "@": .notOffered(text)
         default:
-            ["moon", "moon@"].contains(text.prefix(5).lowercased()) || text.lowercased().hasSuffix(".png")
-                ? .notOffered(text) : nil
+            ["moon", "moon@"].contains(text.prefix(5).lowercased()) ? .notOffered(text) : nil
         }
     }
 }

@@ -10,12 +10,13 @@ final class KnownRequests: Sendable {
     struct Wording: Hashable, Sendable {
         let target: String
         let accept, languages, cookies: String?
-        /// Whether texts have colors.
-        let isFromTerminal: Bool
+        /// Whether texts have colors, and whether a page is meant by a client that accepts everything.
+        let isFromTerminal, isForPreview: Bool
 
         init(target: String, fields: HTTPFields) {
             self.target = target
             isFromTerminal = TerminalClient.isNamed(in: fields[.userAgent])
+            isForPreview = LinkPreview.isNamed(in: fields[.userAgent])
             (accept, languages, cookies) = (fields[.accept], fields[.acceptLanguage], fields[.cookie])
         }
 

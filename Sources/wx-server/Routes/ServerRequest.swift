@@ -35,7 +35,8 @@ struct ServerRequest: Sendable {
 
     /// Returns the format of the response, out of those of the route, the default one first.
     func format(of offered: [ResponseFormat]) throws(WeatherError) -> ResponseFormat {
-        try .chosen(by: query["format"], accepted: fields[.accept], of: offered)
+        if isForPreview, offered.contains(.html) { return .html }
+        return try .chosen(by: query["format"], accepted: fields[.accept], of: offered)
     }
 
     /// Returns the language and the units of the response.
@@ -53,7 +54,7 @@ struct ServerRequest: Sendable {
     /// Returns the value of `Vary`, except `Accept-Encoding`: the request fields that the response depends on.
     func vary(_ format: ResponseFormat, isLocalized: Bool) -> [String] {
         (query["format"] == nil ? ["Accept"] : []) + (isLocalized && query["lang"] == nil ? ["Accept-Language"] : [])
-            + (format == .html ? ["Cookie"] : []) + (isColoredByAgent(format) ? ["User-Agent"] : [])
+            + (format == .html ? ["Cookie"] : []) + (isColoredByAgent(format) || isForPreview ? ["User-Agent"] : [])
     }
 
     /// Returns the options of wttr.in that a text depends on; none for other formats.
@@ -67,6 +68,12 @@ struct ServerRequest: Sendable {
         // The units are those of the locale.
         options.units = nil
         return options
+    }
+
+    /// Whether a program that shows links requests a place's weather, and leaves the format to the server.
+    private var isForPreview: Bool {
+        guard case .place = route, query["format"] == nil, ["*/*", nil].contains(fields[.accept]) else { return false }
+        return LinkPreview.isNamed(in: fields[.userAgent])
     }
 
     /// Returns whether the colors of a text depend on `User-Agent`.

@@ -109,6 +109,8 @@ enum OutputFormat: ExpressibleByArgument, Hashable, Sendable {
 
     static let allValueStrings = named.map(\.key) + WttrFormat.names
 
+    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+
     /// Finds the format of a name, or reads a form of wttr.in.
     init?(argument: String) {
         if let format = Self.named.first(where: { $0.key == argument }) {
