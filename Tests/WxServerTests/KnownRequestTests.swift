@@ -85,7 +85,8 @@ struct GzipTests {
 
     @Test("a long body is stored compressed alone, and is the same when it is needed")
     func longBody() {
-        let text = String(repeating: "0123456789", count: 5_000)
+        // No part of it is a key of another test, which would be removed.
+        let text = String(repeating: "Rain in town. ", count: 3_500)
         let response = CachedResponse(text, type: "text/plain", language: nil, expires: .distantFuture)
         #expect(response.size < 3_000)
         #expect(response.body == ByteBuffer(string: text))
