@@ -16,7 +16,7 @@ final class KnownRequests: Sendable {
         init(target: String, fields: HTTPFields) {
             self.target = target
             isFromTerminal = TerminalClient.isNamed(in: fields[.userAgent])
-            isForPreview = LinkPreview.isNamed(in: fields[.userAgent])
+            isForPreview = LinkPreview.isRequested(by: fields)
             (accept, languages, cookies) = (fields[.accept], fields[.acceptLanguage], fields[.cookie])
         }
 

@@ -1,4 +1,6 @@
 #if Server
+import HTTPTypes
+
 /// The programs that show a link with the page's title, text and picture, by their `User-Agent`.
 ///
 /// Messengers and social networks run them. Most accept everything, as curl does, but read only pages.
@@ -11,9 +13,9 @@ enum LinkPreview {
         "kakaotalk-scrap", "mastodon/", "pleroma", "misskey", "skypeuripreview", "synapse", "redditbot", "viber/",
     ]
 
-    /// Returns whether a `User-Agent` is that of such a program.
-    static func isNamed(in agent: String?) -> Bool {
-        guard let agent = agent?.lowercased() else { return false }
+    /// Returns whether a request is from such a program, and leaves the format to the server.
+    static func isRequested(by fields: HTTPFields) -> Bool {
+        guard ["*/*", nil].contains(fields[.accept]), let agent = fields[.userAgent]?.lowercased() else { return false }
         return agent == reduced || names.contains(where: agent.contains)
     }
 }

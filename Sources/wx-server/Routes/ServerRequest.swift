@@ -72,8 +72,8 @@ struct ServerRequest: Sendable {
 
     /// Whether a program that shows links requests a place's weather, and leaves the format to the server.
     private var isForPreview: Bool {
-        guard case .place = route, query["format"] == nil, ["*/*", nil].contains(fields[.accept]) else { return false }
-        return LinkPreview.isNamed(in: fields[.userAgent])
+        guard case .place = route, query["format"] == nil else { return false }
+        return LinkPreview.isRequested(by: fields)
     }
 
     /// Returns whether the colors of a text depend on `User-Agent`.
