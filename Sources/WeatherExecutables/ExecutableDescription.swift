@@ -46,10 +46,10 @@ enum ExecutableDescription {
         descriptor.basis = provider["basis"].string.flatMap(ProviderDescriptor.Basis.init) ?? descriptor.basis
         descriptor.homePage = address(provider["homePage"]) ?? ""
         descriptor.terms = address(provider["terms"]) ?? ""
-        // Products of later versions are ignored, and so is geocoding, which programs do not offer.
+        // Products of later versions are ignored, and so are geocoding and history, which programs do not offer.
         descriptor.products = Set(
             provider["products"].elements.compactMap { $0.string.flatMap(WeatherProduct.init(rawValue:)) }
-                .compactMap { ProviderDescriptor.Product(rawValue: $0.rawValue) })
+                .filter { $0 != .history }.compactMap { ProviderDescriptor.Product(rawValue: $0.rawValue) })
         guard !descriptor.products.isEmpty else { throw provider["products"].missing }
         // One request for the forecast, and one for each other product.
         let products = Set(descriptor.products.compactMap(\.weather))

@@ -99,7 +99,7 @@ extension WeatherReport {
             var ids: Set<String> = []
             alerts = read.alerts?.filter { ids.insert($0.id).inserted }
         case .airQuality: airQuality = read.airQuality?.inOrder(of: \.date)
-        case .current, .hourly, .daily: break
+        case .current, .hourly, .daily, .history: break
         }
         failures += read.failures
     }

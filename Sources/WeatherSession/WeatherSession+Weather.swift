@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import PrivateFiles
 public import WeatherCore
 public import WeatherEngine
@@ -36,6 +36,8 @@ extension WeatherSession {
     ///     for the place, and combine their values. They are not asked for minutes.
     ///   - isCompared: Whether to ask up to four further services at the same time, for `DayWeather.agreement`. They
     ///     change no value of the report. It has no effect on a consensus, which has agreements anyway.
+    ///   - hasUsual: Whether to add what is usual for the days, if one of the user's providers has ten years of past days;
+    ///     see `WeatherReport.usual`. This takes one request a year and place. By default as the setting `usual` says.
     /// - Returns: The report and remarks.
     /// - Throws: `WeatherError` or `CancellationError`.
     ///
@@ -43,11 +45,13 @@ extension WeatherSession {
     /// `CurrentWeatherSource`. It does not apply to combined values.
     public func weather(
         of place: Place, isNamed: Bool = false, products: Set<WeatherProduct> = .forecast,
-        minutes: MinuteRequests = .never, isConsensus: Bool = false, isCompared: Bool = false
+        minutes: MinuteRequests = .never, isConsensus: Bool = false, isCompared: Bool = false,
+        hasUsual: Bool? = nil
     ) async throws -> SessionAnswer {
         let query = query(place, products)
         return try await answer(isNamed: isNamed) {
             let (engine, timeout) = (try engine(), try timeout())
+            async let years = hasUsual ?? wantsUsual ? pastYears(of: place, by: engine, within: timeout) : nil
             if isConsensus {
                 return try await engine.consensus(for: query, from: chosenProviderIDs, at: now(), within: timeout)
             }
@@ -58,7 +62,30 @@ extension WeatherSession {
                 : try await engine.report(for: query, by: plan, within: timeout)
             if isCompared, answer.report.comparedWith.isEmpty { remarks.note(.notCompared) }
             for failure in answer.notAdded { remarks.note(.notAdded(failure.product, failure.attempt)) }
-            return answer.report
+            var report = answer.report
+            if let years = try await years { report.usual = usual(of: report, after: years) }
+            return report
+        }
+    }
+
+    /// Whether the settings ask for what is usual.
+    private var wantsUsual: Bool { settings[.usual]?.lowercased() == Switch.on.rawValue }
+
+    /// The past days of the user's providers; they are asked at the same time as for the forecast.
+    private func pastYears(
+        of place: Place, by engine: WeatherEngine, within timeout: Duration?
+    ) async throws -> PastYears? {
+        guard let chosen = chosenProviderIDs else { return nil }
+        return try await engine.pastYears(of: place, chosen: chosen, at: now(), within: timeout)
+    }
+
+    private func usual(of report: WeatherReport, after years: PastYears) -> UsualWeather? {
+        switch years {
+        case .days(let days, let zone, let provenance):
+            return UsualWeather(of: days, on: report.days.map(\.start), in: zone, provenance: provenance)
+        case .failed(let attempt):
+            remarks.note(.notAdded(.history, attempt))
+            return nil
         }
     }
 
@@ -83,6 +110,36 @@ extension WeatherSession {
         try await answer(isNamed: isNamed) {
             try await engine().alerts(for: query(place, [.alerts]), chosen: chosenProviderIDs, within: timeout())
         }
+    }
+
+    /// The weather of a place in the past.
+    ///
+    /// The providers in the settings that have past weather are asked. If there are none, the other services with past
+    /// weather for the place and the period are asked, those for few countries before those for many. Services without
+    /// their required key, and undocumented services, are left out.
+    ///
+    /// - Parameters:
+    ///   - place: The place.
+    ///   - period: Whole local days of the place, in its time zone, ``timeZone(of:)``.
+    ///   - isNamed: Whether the user named this place. It is then assumed next time, if the user names none.
+    /// - Returns: A report with a history, and remarks.
+    /// - Throws: `WeatherError`, with the reason `noHistoryService` when no service has it; or `CancellationError`.
+    public func history(
+        of place: Place, during period: DateInterval, isNamed: Bool = false
+    ) async throws -> SessionAnswer {
+        try await answer(isNamed: isNamed) {
+            var query = query(place, [.history])
+            query.period = period
+            return try await engine().history(
+                for: query, chosen: chosenProviderIDs, at: now(), within: timeout())
+        }
+    }
+
+    /// The time zone of a place.
+    ///
+    /// - Throws: `WeatherError` when the providers' files cannot be read.
+    public func timeZone(of place: Place) throws -> TimeZone {
+        try engine().zone(of: place, at: now())
     }
 
     /// The answers of several services for a place that is already known, side by side.

@@ -34,6 +34,8 @@ public enum SettingsKey: String, Sendable, CaseIterable {
     case icons
     /// When minutes are requested for a forecast.
     case minutes
+    /// Whether temperatures are compared with the usual ones: on or off.
+    case usual
     /// The time limit for all requests together, in seconds.
     case timeout
     /// The time limit for connecting, in seconds.

@@ -167,6 +167,7 @@ extension WeatherReport {
         case .minutely: minutes != nil
         case .alerts: alerts != nil
         case .airQuality: airQuality != nil
+        case .history: history != nil
         }
     }
 }

@@ -122,7 +122,7 @@ public struct ProviderConformance: Sendable {
     var everything: WeatherQuery {
         WeatherQuery(
             place: query.place, language: query.language, products: Set(descriptor.products.compactMap(\.weather)),
-            wantsRanges: true)
+            wantsRanges: true, period: .someDays(before: now))
     }
 
     /// The position of the sample that answers a request.
@@ -147,12 +147,24 @@ public struct ProviderConformance: Sendable {
     func report(
         through transport: any HTTPTransport, query: WeatherQuery? = nil, baseURL: String? = nil
     ) async throws -> WeatherReport {
-        try await instance(service.context(transport, baseURL: baseURL)).report(for: query ?? self.query)
+        var query = query ?? self.query
+        query.period = .someDays(before: now)
+        return try await instance(service.context(transport, baseURL: baseURL)).report(for: query)
     }
 
     /// The provider that its entry creates.
     func instance(_ context: ProviderContext) throws -> any WeatherProvider {
         guard let make = entry.weather else { throw ConformanceFailure("the entry makes no provider of weather") }
         return try make(context)
+    }
+}
+
+extension DateInterval {
+    /// Three days in UTC, which ended a day before today: the period of the past that providers are asked for.
+    ///
+    /// At least one local day lies in it, whatever the time zone.
+    static func someDays(before now: Date) -> DateInterval {
+        let today = (now.timeIntervalSince1970 / 86_400).rounded(.down) * 86_400
+        return DateInterval(start: Date(timeIntervalSince1970: today - 4 * 86_400), duration: 3 * 86_400)
     }
 }

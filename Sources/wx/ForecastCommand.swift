@@ -28,6 +28,9 @@ struct ForecastCommand: SessionCommand {
     @Flag
     var sure = false
 
+    @Flag
+    var usual = false
+
     @Option(completion: .words(WeatherTemplate.builtIn.map(\.key)))
     var template: String?
 
@@ -92,11 +95,20 @@ struct ForecastCommand: SessionCommand {
             }
             return try await write(severalPlaces: texts, by: template, run)
         }
+        if let day = try dayAndPlace.flatMap({ try run.pastDay($0.day, at: place) }) {
+            let answer = try await run.waiting {
+                try await session.history(of: place, during: day, isNamed: !named.isEmpty)
+            }
+            report = answer.report
+            try writeHistory(answer, of: day, run)
+            if view.verbose { try run.writeMore(answer.remarks) }
+            return
+        }
         let answer = try await run.waiting {
             try await session.weather(
                 of: place, isNamed: !named.isEmpty, products: Self.products,
                 minutes: minuteRequests(run, shownBy: template, isOfDay: dayAndPlace != nil), isConsensus: consensus,
-                isCompared: sure)
+                isCompared: sure, hasUsual: usual ? true : nil)
         }
         report = answer.report
         if let template {

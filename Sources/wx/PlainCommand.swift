@@ -42,7 +42,7 @@ extension ForecastCommand: PlainCommand {
         var command = ForecastCommand()
         (command.place, command.consensus, command.template, command.remember) = ([], false, nil, nil)
         command.minutes = nil
-        command.sure = false
+        (command.sure, command.usual) = (false, false)
         (command.places, command.source, command.parts, command.view) = (.unset, .unset, .unset, .unset)
         (command.locale, command.batch) = (.unset, .unset)
         return command
@@ -57,6 +57,7 @@ extension ForecastCommand: PlainCommand {
         case "--display": parts.display = true
         case "--consensus" where !sure: consensus = true
         case "--sure" where !consensus: sure = true
+        case "--usual": usual = true
         case "--offline" where !source.refresh: source.offline = true
         case "--refresh" where !source.offline: source.refresh = true
         default: return false

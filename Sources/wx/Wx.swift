@@ -19,8 +19,8 @@ struct Wx: AsyncParsableCommand {
             """,
         version: "wx \(ProgramVersion.number)",
         subcommands: [
-            ForecastCommand.self, AlertsCommand.self, NotifyCommand.self, CompareCommand.self, PlacesCommand.self,
-            ConfigCommand.self, ProvidersCommand.self, LocalesCommand.self, CacheCommand.self, QuotaCommand.self,
+            ForecastCommand.self, HistoryCommand.self, AlertsCommand.self, NotifyCommand.self, CompareCommand.self,
+            PlacesCommand.self, ConfigCommand.self, ProvidersCommand.self, LocalesCommand.self, CacheCommand.self, QuotaCommand.self,
             DoctorCommand.self, MCPCommand.self,
         ],
         defaultSubcommand: ForecastCommand.self)
@@ -94,7 +94,7 @@ struct Wx: AsyncParsableCommand {
     ///
     /// They repeat those of the configurations, which would have to be created in every run.
     static let names = [
-        "forecast", "alerts", "notify", "compare", "places", "config", "providers", "locales", "cache", "quota",
+        "forecast", "history", "alerts", "notify", "compare", "places", "config", "providers", "locales", "cache", "quota",
         "doctor", "mcp", "help",
     ]
     /// The names of the commands of `wx places`.

@@ -47,7 +47,7 @@ enum SampleErrors {
             details.subject = "Springfield"
             details.candidates = ["Springfield", "Springfield"]
         case .outsideCoverage: (details.subject, details.host, details.httpStatus) = ("Seoul", "api.met.no", 404)
-        case .noAlertService: details.subject = "Seoul"
+        case .noAlertService, .noHistoryService: details.subject = "Seoul"
         case .dayNotForecast: (details.subject, details.candidates) = ("4/11", ["4/8"])
         case .keyMissing, .keyRefused, .keyNotActive, .planRequired:
             details.setting = "openweather.apiKey"

@@ -17,14 +17,29 @@ struct OpenMeteoDocument {
             ?? TimeZone(secondsFromGMT: Int((place.longitude / 15).rounded()) * 3600) ?? .gmt
     }
 
-    /// Local midnight of today, as Unix time.
+    /// Local midnight of the first day, today unless the request names one, as Unix time.
     private var midnight: Double {
-        let offset = Double(zone.secondsFromGMT(for: now))
+        if let first = date(request[item: "start_date"]) { return first - Double(offset(at: first)) }
+        let offset = Double(offset(at: now.timeIntervalSince1970))
         return ((now.timeIntervalSince1970 + offset) / 86_400).rounded(.down) * 86_400 - offset
     }
 
+    private func offset(at time: Double) -> Int { zone.secondsFromGMT(for: Date(timeIntervalSince1970: time)) }
+
+    /// Midnight in UTC of a date such as `2026-04-06`, as Unix time.
+    private func date(_ text: String?) -> Double? {
+        text.flatMap { try? Date($0 + "T00:00:00Z", strategy: .iso8601) }?.timeIntervalSince1970
+    }
+
+    /// How many days are requested.
+    private var days: Int {
+        if let first = date(request[item: "start_date"]), let last = date(request[item: "end_date"]), last >= first {
+            return min(Int((last - first) / 86_400) + 1, 4000)
+        }
+        return request[item: "forecast_days"].flatMap { Int($0) }.map { max(1, min($0, 16)) } ?? 7
+    }
+
     var json: String {
-        let days = request[item: "forecast_days"].flatMap { Int($0) }.map { max(1, min($0, 16)) } ?? 7
         let quarter = (now.timeIntervalSince1970 / 900).rounded(.down) * 900
         var blocks: [String] = []
         func add(_ block: String, _ times: [Double], isCurrent: Bool = false, _ value: (String, Date) -> Double?) {
@@ -102,6 +117,7 @@ struct OpenMeteoDocument {
     }
 
     private func value(_ name: String, ofDayFrom start: Date) -> Double? {
+        if days > Self.mostExactDays { return value(name, ofDistantDayFrom: start) }
         let hours = (0...24).map { atmosphere.air(at: place, start + Double($0) * 3600) }
         let fall = atmosphere.fall(at: place, from: start, to: start + 86_400)
         let sun = SolarPosition.riseAndSet(at: place, onDayOf: start, utcOffset: zone.secondsFromGMT(for: now))
@@ -120,6 +136,22 @@ struct OpenMeteoDocument {
         default: return nil
         }
     }
+
+    /// A value of one of thousands of days, from fewer instants, so that the answer takes no longer than a forecast.
+    private func value(_ name: String, ofDistantDayFrom start: Date) -> Double? {
+        func temperature(_ hour: Double) -> Double { atmosphere.air(at: place, start + hour * 3600).temperature }
+        switch name {
+        case "temperature_2m_max": return [12, 15, 18].map(temperature).max()
+        case "temperature_2m_min": return [0, 3, 6].map(temperature).min()
+        case "precipitation_sum":
+            return [3, 9, 15, 21].reduce(0) { sum, hour in
+                sum + atmosphere.air(at: place, start + hour * 3600).precipitationRate * 6
+            }
+        default: return nil
+        }
+    }
+
+    private static let mostExactDays = 400
 
     /// Air is cleaner where the wind is stronger.
     private func pollutant(_ name: String, _ air: Air) -> Double? {

@@ -2,7 +2,7 @@ package import Foundation
 import WeatherCore
 package import WeatherSandbox
 
-/// Simulates Open-Meteo's `/v1/forecast`, `/v1/ensemble`, `/v1/air-quality` and `/v1/search`.
+/// Simulates Open-Meteo's `/v1/forecast`, `/v1/archive`, `/v1/ensemble`, `/v1/air-quality` and `/v1/search`.
 ///
 /// The answer has each requested variable, in the requested units and in Unix time. The geocoder finds cities only by
 /// their full name; like the service, it finds nothing for a single letter. https://open-meteo.com/en/docs and
@@ -18,7 +18,7 @@ package struct OpenMeteoStandIn: ServiceStandIn {
     package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         switch request.path {
         case "/v1/search", "/geocoding/v1/search": search(request)
-        case "/v1/forecast", "/airquality/v1/air-quality", "/ensemble/v1/ensemble":
+        case "/v1/forecast", "/archive/v1/archive", "/airquality/v1/air-quality", "/ensemble/v1/ensemble":
             columns(request, from: atmosphere, now: now)
         default: refuse(404, "Not Found")
         }

@@ -1,11 +1,13 @@
 import Foundation
 public import WeatherCore
 
-/// Open-Meteo: weather from many national models, air quality, and places from GeoNames, worldwide, without a key.
+/// Open-Meteo: weather from many national models, past weather, air quality, and places from GeoNames, worldwide,
+/// without a key.
 ///
 /// The free service is for non-commercial use only. Its server is free software that anyone can run: set the base URL.
 /// See <https://open-meteo.com/en/docs>, <https://open-meteo.com/en/docs/ensemble-api>,
-/// <https://open-meteo.com/en/docs/air-quality-api> and <https://open-meteo.com/en/docs/geocoding-api>.
+/// <https://open-meteo.com/en/docs/air-quality-api>, <https://open-meteo.com/en/docs/historical-weather-api> and
+/// <https://open-meteo.com/en/docs/geocoding-api>.
 public struct OpenMeteoProvider: WeatherProvider {
     /// The facts about the service that need no key, instance or network.
     public static let descriptor = ProviderDescriptor(
@@ -15,19 +17,22 @@ public struct OpenMeteoProvider: WeatherProvider {
         terms: "https://open-meteo.com/en/terms",
         attribution: "Data from Open-Meteo.com (CC BY 4.0; free for non-commercial use) and GeoNames",
         basis: .documented,
-        products: [.current, .hourly, .daily, .minutely, .airQuality, .geocoding],
+        products: [.current, .hourly, .daily, .minutely, .airQuality, .history, .geocoding],
         // Elsewhere, quarters of an hour are interpolated from hours: <https://open-meteo.com/en/docs>, "15-Minutely
         // Weather Variables".
         minuteCoverage: .areas([iconD2, aromeFrance, hrrr]),
         credential: .none,
         // The models run hourly or less often; answers have no freshness lifetime.
         limits: .init(perMinute: 600, perDay: 10_000, minimumFreshness: .seconds(900)),
-        requestsPerReport: 4,
-        ownRequests: [.minutely: 1, .airQuality: 1],
+        requestsPerReport: 5,
+        ownRequests: [.minutely: 1, .airQuality: 1, .history: 1],
         // A request for all members of an ensemble counts as several.
         ranges: .init(requests: 1, isOnlyForChosen: true),
+        // Its reanalysis begins in 1940.
+        history: .init(.analysed, hasYearsOfDays: true),
         baseURL: "https://api.open-meteo.com",
         hosts: [
+            .init("archive", baseURL: "https://archive-api.open-meteo.com"),
             .init("airquality", baseURL: "https://air-quality-api.open-meteo.com"),
             .init("ensemble", baseURL: "https://ensemble-api.open-meteo.com"),
             .init("geocoding", baseURL: "https://geocoding-api.open-meteo.com"),
@@ -61,10 +66,10 @@ public struct OpenMeteoProvider: WeatherProvider {
         self.context = context
     }
 
-    /// Forecast, minutes and air quality as far as the query wants them, requested concurrently.
+    /// Forecast, minutes, air quality and past weather as far as the query wants them, requested concurrently.
     ///
-    /// One document has the current weather, hours and days, another the members of an ensemble. Minutes are in steps of a quarter of an hour. If the
-    /// document has no readable current weather, the current hour is used.
+    /// One document has the current weather, hours and days, another the members of an ensemble. Minutes are in steps
+    /// of a quarter of an hour. If the document has no readable current weather, the current hour is used.
     ///
     /// - Throws: ``WeatherError`` when every wanted part fails; or `CancellationError`.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
@@ -90,7 +95,13 @@ public struct OpenMeteoProvider: WeatherProvider {
         } reading: {
             try $0.addOpenMeteoAirQuality($1)
         }
-        var report = try await context.report(for: query, of: [forecast, ensemble, minutes, air])
+        let past = query.wants(.history) ? Endpoint.past(of: query, at: context.now) : nil
+        async let history = context.part(.history, ifWanted: past != nil) {
+            try await ask(past ?? .forecast(at: point))
+        } reading: {
+            try $0.addOpenMeteoHistory($1, of: query)
+        }
+        var report = try await context.report(for: query, of: [forecast, ensemble, minutes, air, history])
         if query.wants(.current), report.current == nil {
             report.current = CurrentWeather(in: report.hours, at: context.now)
         }
@@ -103,70 +114,6 @@ public struct OpenMeteoProvider: WeatherProvider {
             return reason?.contains("No data is available for this location") == true ? .outsideCoverage : nil
         }
     }
-}
-
-extension Endpoint {
-    fileprivate static func forecast(at coordinates: Coordinates) -> Endpoint {
-        Endpoint("/v1/forecast").at(coordinates)
-            .with("current", current.joined(separator: ","))
-            .with("hourly", (current.dropLast() + hourly).joined(separator: ","))
-            .with("daily", daily.joined(separator: ","))
-            .with("forecast_days", "10")
-            .with("wind_speed_unit", "ms")
-            .expecting("hourly", "time")
-    }
-
-    /// The members of the ensemble of ICON, the model of Germany's weather service.
-    ///
-    /// It has 40 for the whole world, fewer near Germany in the first two days, and reaches seven and a half days.
-    fileprivate static func ensemble(at coordinates: Coordinates) -> Endpoint {
-        Endpoint("/v1/ensemble", on: "ensemble").at(coordinates)
-            .with("hourly", "temperature_2m,precipitation")
-            .with("daily", "temperature_2m_max,temperature_2m_min,precipitation_sum")
-            .with("models", "icon_seamless")
-            .with("forecast_days", "8")
-            .expecting("hourly", "time")
-    }
-
-    fileprivate static func minutes(at coordinates: Coordinates) -> Endpoint {
-        Endpoint("/v1/forecast").at(coordinates)
-            .with("minutely_15", "precipitation").with("forecast_minutely_15", "9")
-            .expecting("minutely_15", "time")
-    }
-
-    fileprivate static func airQuality(at coordinates: Coordinates) -> Endpoint {
-        Endpoint("/v1/air-quality", on: "airquality").at(coordinates)
-            .with("current", air.joined(separator: ","))
-            .with("hourly", air.joined(separator: ","))
-            .with("forecast_days", "3")
-            .expecting("hourly", "time")
-    }
-
-    /// The answer's days begin at midnight in the point's time zone.
-    private func at(_ coordinates: Coordinates) -> Endpoint {
-        with(coordinates, latitude: "latitude", longitude: "longitude")
-            .with("timezone", "auto").with("timeformat", "unixtime")
-            .answering(at: coordinates, latitude: "latitude", longitude: "longitude")
-    }
-
-    private static let current = [
-        "temperature_2m", "apparent_temperature", "dew_point_2m", "relative_humidity_2m", "pressure_msl", "visibility",
-        "wind_speed_10m", "wind_gusts_10m", "wind_direction_10m", "cloud_cover", "weather_code", "is_day",
-        "snow_depth", "precipitation",
-    ]
-    private static let hourly = [
-        "precipitation", "precipitation_probability", "uv_index", "cloud_cover_low", "cloud_cover_mid",
-        "cloud_cover_high",
-    ]
-    private static let daily = [
-        "weather_code", "temperature_2m_max", "temperature_2m_min", "precipitation_sum",
-        "precipitation_probability_max",
-        "wind_speed_10m_max", "wind_gusts_10m_max", "wind_direction_10m_dominant", "uv_index_max", "sunrise", "sunset",
-    ]
-    private static let air = [
-        "european_aqi", "us_aqi", "pm2_5", "pm10", "ozone", "nitrogen_dioxide", "sulphur_dioxide", "carbon_monoxide",
-        "ammonia",
-    ]
 }
 
 /// Open-Meteo's geocoding: <https://open-meteo.com/en/docs/geocoding-api>.

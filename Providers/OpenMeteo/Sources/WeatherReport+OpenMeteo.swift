@@ -24,6 +24,19 @@ extension WeatherReport {
         throw root["hourly"]["temperature_2m"].missing
     }
 
+    /// Reads an answer of `/v1/archive`, or one of `/v1/forecast` for past days.
+    ///
+    /// - Throws: ``WeatherError`` with the code `invalidResponse` when it has neither hours nor days of the period.
+    mutating func addOpenMeteoHistory(_ root: JSONValue, of query: WeatherQuery) throws {
+        let units = OpenMeteoUnits(root)
+        var past = PastWeather(.analysed)
+        past.hours = Self.hours(OpenMeteoBlock.rows(of: root["hourly"], units))
+        past.days = DayWeather.days(openMeteo: OpenMeteoBlock.rows(of: root["daily"], units))
+        if let period = query.period { past.trim(to: period) }
+        guard !past.isEmpty else { throw root["hourly"]["temperature_2m"].missing }
+        history = past
+    }
+
     /// Reads the quarters of an hour in an answer of `/v1/forecast`.
     ///
     /// Amounts are for the quarter before each time.

@@ -12,6 +12,7 @@ import WeatherTesting
         samples: [
             .init("/v1/forecast", query: "hourly=", "forecast.json"),
             .init("/v1/forecast", query: "minutely_15=", "minutes.json"),
+            .init("/v1/forecast", query: "start_date=", "past.json"),
             .init("/v1/air-quality", "air-quality.json"),
             .init("/v1/ensemble", "ensemble.json"),
         ],

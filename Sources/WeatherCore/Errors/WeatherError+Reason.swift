@@ -22,6 +22,8 @@ extension WeatherError {
         case noForecasts
         /// No service has alerts for the place.
         case noAlertService
+        /// No service has the past weather of the place and the period.
+        case noHistoryService
         /// The service's forecast ends before the day.
         case dayNotForecast
         // credentialMissing
@@ -208,7 +210,7 @@ extension WeatherError {
             switch self {
             case .unknownName, .similarNames, .areaNamed, .nothingNear: .placeNotFound
             case .severalMatches: .placeAmbiguous
-            case .outsideCoverage, .noForecasts, .noAlertService, .dayNotForecast: .placeNotCovered
+            case .outsideCoverage, .noForecasts, .noAlertService, .noHistoryService, .dayNotForecast: .placeNotCovered
             case .keyMissing, .keyFileUnreadable, .keyCommandNotFound, .keyCommandFailed, .keyCommandTimedOut,
                 .keyCommandEmpty:
                 .credentialMissing

@@ -34,6 +34,8 @@ public struct ServiceRequest: Sendable, Hashable {
     public var deadline: ContinuousClock.Instant?
     /// Which stored responses may be used.
     public var cachePolicy = CachePolicy()
+    /// Whether a successful response will never change, and so stays fresh.
+    public var isUnchanging = false
     /// Decides whether a successful response is usable; `nil` if every one is.
     public var check: ResponseCheck?
 

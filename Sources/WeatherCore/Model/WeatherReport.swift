@@ -43,6 +43,10 @@ public struct WeatherReport: Sendable, Equatable {
     public var alerts: [WeatherAlert]?
     /// The current and forecast air quality, in order of time; `nil` when it was not requested or the service has none.
     public var airQuality: [AirQuality]?
+    /// The weather of the query's period in the past; `nil` when it was not requested or the service has none.
+    public var history: PastWeather?
+    /// The usual weather of the days; `nil` when it was not requested or no service has it.
+    public var usual: UsualWeather?
     /// The service's own text about the weather, if it sends one.
     public var narrative: Narrative?
     /// The services that the report combines; `nil` for a report of one service.
@@ -53,7 +57,7 @@ public struct WeatherReport: Sendable, Equatable {
     public var comparedWith: [Provenance] = []
     /// The parts and values that are missing, and why.
     public var failures: [PartFailure] = []
-    /// Whether the requested minutes, alerts and air quality are available, and if not, why.
+    /// Whether the requested minutes, alerts, air quality and history are available, and if not, why.
     ///
     /// Parts that were not requested are left out. The engine fills it in.
     public var availability: [WeatherProduct: ProductAvailability] = [:]
@@ -93,6 +97,7 @@ extension WeatherReport {
         case .minutely: (minutes, nextHour) = (report.minutes, report.nextHour)
         case .alerts: alerts = report.alerts
         case .airQuality: airQuality = report.airQuality
+        case .history: history = report.history
         }
         let origin = report.provenance(of: product)
         partProvenances[product] = origin == provenance ? nil : origin
@@ -105,7 +110,7 @@ extension WeatherProduct {
     /// The name of the part in a report, which starts the paths of its failures.
     public var partName: String {
         switch self {
-        case .current, .alerts, .airQuality: rawValue
+        case .current, .alerts, .airQuality, .history: rawValue
         case .hourly: "hours"
         case .daily: "days"
         case .minutely: "minutes"
@@ -137,6 +142,8 @@ public enum WeatherProduct: String, Sendable, Hashable, CaseIterable {
     case alerts
     /// The quality of the air.
     case airQuality
+    /// The weather of a period in the past.
+    case history
 }
 
 /// Whether a part of a report is available; the names are those of WeatherKit's `WeatherAvailability.AvailabilityKind`.
@@ -160,6 +167,7 @@ extension WeatherReport {
             case .minutely: minutes != nil
             case .alerts: alerts != nil
             case .airQuality: airQuality != nil
+            case .history: history != nil
             }
         if isThere { return .available }
         return failures.contains { $0.path == product.partName } ? .temporarilyUnavailable : .unsupported
@@ -167,7 +175,7 @@ extension WeatherReport {
 
     /// Records the availability of the requested parts that not every service has.
     package mutating func noteAvailability(ofAsked products: Set<WeatherProduct>) {
-        for product in [WeatherProduct.minutely, .alerts, .airQuality] where products.contains(product) {
+        for product in [WeatherProduct.minutely, .alerts, .airQuality, .history] where products.contains(product) {
             availability[product] = availability(ofAsked: product)
         }
     }

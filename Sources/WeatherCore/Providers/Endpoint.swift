@@ -62,6 +62,8 @@ public struct Endpoint: Sendable, Hashable {
     private(set) var zippedEnding: String?
     /// Whether the path begins at the root of the host rather than under its base URL.
     var isFromRoot = false
+    /// Whether the response will never change; see ``unchanging(_:)``.
+    private(set) var isUnchanging = false
     /// The maximum size of a response's body, in bytes; `nil` for the limit of the service's descriptor.
     ///
     /// It is never more than 16 MiB.
@@ -210,6 +212,18 @@ extension Endpoint {
     public func unzipping(_ ending: String) -> Endpoint {
         var endpoint = self
         endpoint.zippedEnding = ending
+        return endpoint
+    }
+
+    /// Returns the endpoint for a response that will never change, such as the observations of a past day.
+    ///
+    /// A successful response stays fresh, unless the service forbids storing it.
+    ///
+    /// - Parameter isUnchanging: Whether that is so.
+    /// - Returns: The endpoint.
+    public func unchanging(_ isUnchanging: Bool = true) -> Endpoint {
+        var endpoint = self
+        endpoint.isUnchanging = isUnchanging
         return endpoint
     }
 

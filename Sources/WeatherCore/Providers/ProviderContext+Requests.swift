@@ -87,6 +87,7 @@ extension ProviderContext {
             basePath: path, bodyLimit: endpoint.bodyBytes ?? descriptor.limits.bodyBytes)
         request.deadline = deadline
         request.cachePolicy = cachePolicy
+        request.isUnchanging = endpoint.isUnchanging
         sent.add(request.scrubber)
         return request
     }

@@ -27,6 +27,8 @@ public struct ProviderDescriptor: Sendable, Hashable {
         case alerts
         /// The quality of the air.
         case airQuality
+        /// The weather of the past.
+        case history
         /// The search for places by name.
         case geocoding
         /// The search for the name of a point.
@@ -70,22 +72,6 @@ public struct ProviderDescriptor: Sendable, Hashable {
         public init(_ name: String, baseURL: String) {
             self.name = name
             self.baseURL = baseURL
-        }
-    }
-
-    /// The requests for how sure a forecast is, which are made only for a query that ``WeatherQuery/wantsRanges``.
-    ///
-    ///     let ranges = ProviderDescriptor.Ranges(requests: 1)
-    public struct Ranges: Sendable, Hashable {
-        /// How many of ``ProviderDescriptor/requestsPerReport`` serve only ranges.
-        public var requests: Int
-        /// Whether they are made only if the user chose the service, because they are a burden to it.
-        public var isOnlyForChosen: Bool
-
-        /// Creates a description of the requests.
-        public init(requests: Int, isOnlyForChosen: Bool = false) {
-            self.requests = requests
-            self.isOnlyForChosen = isOnlyForChosen
         }
     }
 
@@ -168,6 +154,8 @@ public struct ProviderDescriptor: Sendable, Hashable {
     public var ownRequests: [WeatherProduct: Int]
     /// The requests for ranges; `nil` if the service has none, or sends them with its forecast.
     public var ranges: Ranges?
+    /// The past weather that it has; `nil` if its products lack ``Product/history``.
+    public var history: History?
     /// The URL that its endpoints are relative to, without a trailing slash.
     public var baseURL: String
     /// Its other hosts: some services have their archive on another one, for example.
@@ -193,6 +181,7 @@ public struct ProviderDescriptor: Sendable, Hashable {
         requestsPerReport: Int = 1,
         ownRequests: [WeatherProduct: Int] = [:],
         ranges: Ranges? = nil,
+        history: History? = nil,
         baseURL: String,
         hosts: [Host] = [],
         format: Format
@@ -213,6 +202,7 @@ public struct ProviderDescriptor: Sendable, Hashable {
         self.requestsPerReport = requestsPerReport
         self.ownRequests = ownRequests
         self.ranges = ranges
+        self.history = history
         self.baseURL = baseURL
         self.hosts = hosts
         self.format = format
@@ -236,7 +226,7 @@ extension ProviderDescriptor {
         switch product {
         case .alerts: alertCoverage
         case .minutely: minuteCoverage
-        case .current, .hourly, .daily, .airQuality: nil
+        case .current, .hourly, .daily, .airQuality, .history: nil
         }
     }
 
@@ -271,6 +261,7 @@ extension WeatherProduct {
         case .minutely: .minutely
         case .alerts: .alerts
         case .airQuality: .airQuality
+        case .history: .history
         }
     }
 }

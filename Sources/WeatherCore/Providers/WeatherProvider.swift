@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A source of weather for the places that it covers.
 ///
 /// A provider maps what its service sent, and computes nothing:
@@ -48,14 +50,21 @@ public struct WeatherQuery: Sendable, Hashable {
     /// What a service sends with its forecast is reported in any case.
     public var wantsRanges: Bool
 
+    /// The wanted period of ``WeatherProduct/history``: whole local days of the past.
+    ///
+    /// A provider reports no history for a query without a period.
+    public var period: DateInterval?
+
     /// Creates a query.
     public init(
-        place: Place, language: String? = nil, products: Set<WeatherProduct> = .forecast, wantsRanges: Bool = false
+        place: Place, language: String? = nil, products: Set<WeatherProduct> = .forecast, wantsRanges: Bool = false,
+        period: DateInterval? = nil
     ) {
         self.place = place
         self.language = language
         self.products = products
         self.wantsRanges = wantsRanges
+        self.period = period
     }
 
     /// Whether the query wants any of these products.

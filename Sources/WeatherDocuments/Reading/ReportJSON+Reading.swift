@@ -62,6 +62,8 @@ extension WeatherReport {
         if root["nextHour"].exists { nextHour = root["nextHour"].orNoted { try $0.nextHour() } }
         if root["alerts"].exists { alerts = root["alerts"].readElements { try $0.weatherAlert() } }
         if root["airQuality"].exists { airQuality = root["airQuality"].readElements { try $0.airQuality() } }
+        if root["history"].exists { history = root["history"].orNoted { try $0.pastWeather() } }
+        if root["usual"].exists { usual = root["usual"].orNoted { try $0.usualWeather() } }
         comparedWith = root["comparedWith"].readElements { try $0.provenance() }
         if root["narrative"].exists { narrative = root["narrative"].narrative() }
         failures = root["failures"].readElements { try $0.partFailure() }

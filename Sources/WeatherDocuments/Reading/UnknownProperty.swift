@@ -69,7 +69,7 @@ extension ReportShape {
     package static let report = ReportShape(
         [
             "schema", "asked", "reports", "place", "elevation_m", "partProvenances", "consensus", "availability",
-            "failures", "notices",
+            "failures", "notices", "history", "usual",
         ],
         [
             "provenance": provenance, "comparedWith": provenance,

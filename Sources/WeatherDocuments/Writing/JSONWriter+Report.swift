@@ -48,6 +48,10 @@ extension JSONWriter {
                 json.display(.alert(alert), texts)
             }
         }
+        if let history = report.history {
+            object("history") { $0.write(history, at: coordinates, in: zone, texts) }
+        }
+        if let usual = report.usual { object("usual") { $0.write(usual, in: zone, texts) } }
         if let airQuality = report.airQuality { objects("airQuality", airQuality) { $0.write($1) } }
         if let narrative = report.narrative {
             object("narrative") { json in
@@ -60,7 +64,38 @@ extension JSONWriter {
         objects("failures", report.failures) { $0.write($1) }
     }
 
-    /// Writes for the minutes, alerts and air quality that were asked for whether they are there.
+    /// Writes the members of the usual weather.
+    private mutating func write(_ usual: UsualWeather, in zone: TimeZone, _ texts: DisplayTexts.Texts?) {
+        field("firstYear", usual.firstYear)
+        field("lastYear", usual.lastYear)
+        object("provenance") { $0.write(usual.provenance, texts) }
+        objects("days", usual.days) { json, day in
+            json.field("date", day.start.isoDate(in: zone))
+            json.field("start", day.start)
+            for (name, value) in day.temperatures { json.field(name + "_c", value?.celsius, decimals: 1) }
+            json.field("wetDayChance_percent", day.wetDayChance.map { $0.fraction * 100 }, decimals: 0)
+            json.field("cases", day.cases)
+        }
+    }
+
+    /// Writes the members of past weather; its steps and days are those of a forecast.
+    private mutating func write(
+        _ history: PastWeather, at point: Coordinates, in zone: TimeZone, _ texts: DisplayTexts.Texts?
+    ) {
+        field("basis", history.basis.rawValue)
+        if let station = history.station {
+            object("station") { json in
+                json.field("id", station.id.sanitized())
+                json.field("name", station.name?.sanitized())
+                json.field("distance_km", station.distance, decimals: 1)
+                json.field("elevation_m", station.elevation, decimals: 0)
+            }
+        }
+        objects("steps", history.hours) { $0.write($1, at: point, texts) }
+        objects("days", history.days) { $0.write($1, in: zone, texts) }
+    }
+
+    /// Writes for the minutes, alerts, air quality and history that were asked for whether they are there.
     package mutating func writeAvailability(of report: WeatherReport) {
         guard !report.availability.isEmpty else { return }
         object("availability") { json in

@@ -77,6 +77,7 @@ extension WeatherEngine {
         report.addComputedValues(at: now, in: zone.zone)
         report.days = DayFold(timeZone: zone.zone).days(of: report)
         report.noteCrossedExtremes()
+        report.completeHistory(at: now, in: zone.zone)
         return report
     }
 }
@@ -101,5 +102,6 @@ extension WeatherReport {
     /// If a provider has no alerts for a place, the list is missing, not empty.
     fileprivate func hasNothing(of query: WeatherQuery) -> Bool {
         !query.products.isEmpty && !query.wantsForecast && alerts == nil && minutes == nil && airQuality == nil
+            && history == nil
     }
 }

@@ -103,13 +103,19 @@ extension WeatherEngine {
         providers.first { $0.id == "metar" && $0.descriptor.products.contains(.current) }?.descriptor
     }
 
-    private func isUsable(_ service: ProviderDescriptor) -> Bool { !service.credential.isRequired || hasKey(service) }
+    func isUsable(_ service: ProviderDescriptor) -> Bool { !service.credential.isRequired || hasKey(service) }
 }
 
 extension ProviderDescriptor {
     /// How much of the world its alerts cover: the number of countries, or more than all of them.
-    fileprivate var alertReach: Int {
-        switch alertCoverage ?? coverage {
+    fileprivate var alertReach: Int { (alertCoverage ?? coverage).reach }
+    /// How much of the world its weather covers, in the same measure.
+    var reach: Int { coverage.reach }
+}
+
+extension ProviderDescriptor.Coverage {
+    fileprivate var reach: Int {
+        switch self {
         case .countries(let codes): codes.count
         case .areas: 500
         case .worldwide: 1000

@@ -53,6 +53,16 @@ extension WeatherReport {
         }
     }
 
+    /// Completes the weather of the past as that of a forecast: felt temperatures, days from steps, the sun.
+    mutating func completeHistory(at now: Date, in zone: TimeZone) {
+        guard history != nil else { return }
+        var past = showingHistory.bounded()
+        past.addComputedValues(at: past.hours.first?.date ?? now, in: zone)
+        past.days = DayFold(timeZone: zone).days(of: past)
+        history?.hours = past.hours
+        history?.days = past.days
+    }
+
     /// Computes felt temperatures, sunrise and sunset if the service did not send them.
     ///
     /// The service's own values are never replaced. Each computed value is marked as such.

@@ -70,7 +70,7 @@ public final class HTTPCache: HTTPMiddleware {
         }
         let lookup = Lookup(
             request: request, key: CacheKey(request), policy: policy,
-            rules: CacheRules(limits: service.limits, isShared: isShared))
+            rules: CacheRules(for: request, of: service.limits, isShared: isShared))
         return try await coalescer.value(for: lookup.text) { try await self.response(to: lookup, next) }
     }
 

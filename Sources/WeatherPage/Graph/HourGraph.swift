@@ -37,7 +37,9 @@ struct HourGraph {
         guard !temperatures.isEmpty else { return nil }
         let percentiles = weather.flatMap { [$0.temperaturePercentile10, $0.temperaturePercentile90] }.compactMap(
             \.self)
-        let values = (temperatures + percentiles).map { page.localizer.number(of: $0) }
+        let usual = page.usualDays(from: columns[0].hour.weather.date, to: columns[columns.count - 1].hour.weather.end)
+            .flatMap { [$0.low, $0.high] }
+        let values = (temperatures + percentiles + usual).map { page.localizer.number(of: $0) }
         guard let axis = DegreeAxis(values, atMost: 5) else { return nil }
         (self.page, self.columns, self.axis, self.layout) = (page, columns, axis, layout)
     }
@@ -46,7 +48,7 @@ struct HourGraph {
     var svg: HTML {
         #"""
         <svg class="graph" viewBox="0 0 \#(width) \#(layout.height)" preserveAspectRatio="none" aria-hidden="true">
-        <defs>\#(gradient)</defs>\#(nights)\#(grid)\#(bands)\#(curves)\#(rain)\#(nowMark)</svg>
+        <defs>\#(gradient)</defs>\#(nights)\#(grid)\#(usual)\#(bands)\#(curves)\#(rain)\#(nowMark)</svg>
         """#
     }
 
@@ -140,6 +142,22 @@ struct HourGraph {
             let points = page.localizer.isRightToLeft ? Array(run.reversed()) : run
             let data = SmoothPath.data(from: points.map(\.high), backAlong: points.map(\.low))
             return ##"<path class="g-band" d="\##(data)" fill="url(#tv)"/>"##
+        }
+    }
+
+    /// The bands between the usual low and the usual high of each day, the first one with its name.
+    private var usual: [HTML] {
+        guard let first = columns.first?.hour.weather.date, let last = columns.last?.hour.weather.end else { return [] }
+        return page.usualDays(from: first, to: last).enumerated().map { index, day in
+            let (start, end) = (day.start <= first ? 0 : x(day.start), x(day.end))
+            let left = min(mirrored(start), mirrored(end))
+            let (top, bottom) = (y(page.localizer.number(of: day.high)), y(page.localizer.number(of: day.low)))
+            let isRightToLeft = page.localizer.isRightToLeft
+            let name: HTML =
+                index == 0
+                ? #"<text class="g-name" x="\#(isRightToLeft ? left + end - start - 6 : left + 6)" y="\#(top - 4)">\#(page.localizer.text("usual.band"))</text>"#
+                : ""
+            return #"<rect class="g-usual" x="\#(left)" width="\#(end - start)" y="\#(top)" height="\#(bottom - top)"/>\#(name)"#
         }
     }
 

@@ -7,6 +7,7 @@ extension PageWriter {
     /// Writes the place and its current weather, the next change, and the alerts.
     mutating func head(today: ForecastPage.Day?) -> HTML {
         let hour = present?.nextHour.map(nextHour)
+        let usual = present?.usual.map { text -> HTML in #"<p class="usual">\#(text)</p>"# }
         let change = present?.next?.texts.first.map { text -> HTML in
             hour == nil ? #"<p class="next">\#(text)</p>"# : #"<p class="then">\#(text)</p>"#
         }
@@ -15,7 +16,7 @@ extension PageWriter {
             <div class="who"><h1 id="place" dir="auto">\#(page.placeName)</h1>
             <p>\#(area)<span>\#(moment)</span></p></div>
             \#(present.map { reading($0) } ?? "")<div class="tell">
-            \#(hour ?? "")\#(change ?? "")\#(page.narrative.map { text -> HTML in #"<p class="said" dir="auto">\#(text)</p>"# } ?? "")\#(facts(present, today))\#(page.alertTexts.map(alert))</div>
+            \#(hour ?? "")\#(change ?? "")\#(usual ?? "")\#(page.narrative.map { text -> HTML in #"<p class="said" dir="auto">\#(text)</p>"# } ?? "")\#(facts(present, today))\#(page.alertTexts.map(alert))</div>
             </section>
 
             """#

@@ -28,6 +28,12 @@ struct DayDifference: Sendable, Equatable {
         self.init(from: first, to: second)
     }
 
+    /// Compares a day with the usual one; `nil` if hours of it are missing.
+    init?(of day: DayWeather, from usual: UsualWeather.Day) {
+        guard !day.isPartial, let own = day.highTemperature, let mean = usual.highTemperature else { return nil }
+        (previous, next) = (mean, own)
+    }
+
     /// In degrees Celsius; positive if it gets warmer.
     var celsius: Double { next.celsius - previous.celsius }
 
@@ -46,6 +52,13 @@ extension Localizer {
         difference.key == "same"
             ? text("tomorrow.same")
             : text("tomorrow.\(difference.key)", temperatureDifference(difference.previous, difference.next))
+    }
+
+    /// A difference from a usual day in a few words, such as "7° warmer than usual for this time of year".
+    func textBesideUsual(of difference: DayDifference) -> String {
+        difference.key == "same"
+            ? text("usual.same")
+            : text("usual.\(difference.key)", temperatureDifference(difference.previous, difference.next))
     }
 
     /// A notable difference between days as a sentence.

@@ -1,5 +1,5 @@
-import Foundation
-import WeatherCore
+package import Foundation
+package import WeatherCore
 import WeatherLocalization
 
 extension ForecastPage {
@@ -84,6 +84,20 @@ extension ForecastPage {
             rain: RainRates(report.hours),
             percentSign: sign(of: localizer.percent(Fraction(percent: 0)), number: localizer.number(0)),
             amountUnit: amountUnit, windUnit: windUnit)
+    }
+
+    /// The usual lowest and highest temperatures of the days that touch a period.
+    ///
+    /// - Returns: Each day with its local midnights; none where they are unknown.
+    package func usualDays(
+        from start: Date, to end: Date
+    ) -> [(start: Date, end: Date, low: Temperature, high: Temperature)] {
+        report.days.compactMap { day in
+            guard day.start < end, start < day.end, let usual = report.usual?.day(from: day.start),
+                let low = usual.lowTemperature, let high = usual.highTemperature, low < high
+            else { return nil }
+            return (day.start, day.end, low, high)
+        }
     }
 
     /// The symbol of the unit of amounts.

@@ -15,6 +15,8 @@ extension ForecastPage {
         package var high: (label: String, text: String, value: Temperature)?
         /// How tomorrow differs from today, if tomorrow is shown.
         package var difference: String?
+        /// How the day differs from what is usual, if that is known.
+        package var usual: String?
         /// The shown day's precipitation: amount and chance.
         package var rain: String?
         /// The next hour of rain and snow, if minutes are known.
@@ -28,6 +30,7 @@ extension ForecastPage {
     /// The current weather as texts; `nil` if the report has neither current weather, today's weather, nor steps.
     package var present: Present? {
         if let day { return weather(of: day) }
+        if report.history != nil { return nil }
         let current = report.current
         guard hasPresent else { return nil }
         let isDay =
@@ -42,6 +45,7 @@ extension ForecastPage {
                 localizer.text("feelsLike", localizer.temperature($0, withUnit: false))
             },
             low: extreme("low", today?.lowTemperature), high: extreme("high", today?.highTemperature),
+            usual: usual(today),
             nextHour: nextHourOfHead, next: nextChangeAfterNextHour, facts: facts)
     }
 
@@ -57,8 +61,16 @@ extension ForecastPage {
         if let day {
             return [.dayHeading, .dayOfList].map { localizer.date(day.start, as: $0, in: zone) }
         }
+        if let period = periodOfHistory { return [period] }
         let time = localizer.date(now, as: .time, in: zone)
         return [localizer.date(now, as: .dayHeading, in: zone) + localizer.comma + time, time]
+    }
+
+    /// The first and the last of several past days.
+    private var periodOfHistory: String? {
+        guard report.history != nil, let first = report.days.first, let last = report.days.last else { return nil }
+        return [first, last].map { localizer.date($0.start, as: .dayHeading, in: zone) }
+            .joined(separator: " \(localizer.dash) ")
     }
 
     /// The next change in words, such as "Rain from Wednesday 5 AM", the longest form first; `nil` if none is known.
@@ -152,13 +164,20 @@ extension ForecastPage {
         return Present(
             condition: condition, isDay: true, conditionText: conditionText(condition, isDay: true),
             low: extreme("low", weather?.lowTemperature), high: extreme("high", weather?.highTemperature),
-            difference: difference(to: weather), rain: rain.isEmpty ? nil : rain.joined(by: localizer.comma),
+            difference: difference(to: weather), usual: usual(weather),
+            rain: rain.isEmpty ? nil : rain.joined(by: localizer.comma),
             next: change(in: steps, of: day),
             facts: facts(of: weather, day))
     }
 
     /// How tomorrow differs from today; `nil` if either is incomplete.
     var differenceOfTomorrow: DayDifference? { DayDifference(tomorrowOf: report, now: now, in: zone) }
+
+    /// How a day differs from the usual one; `nil` if that is unknown, or hours of the day are missing.
+    private func usual(_ day: DayWeather?) -> String? {
+        guard let day, let usual = report.usual?.day(from: day.start) else { return nil }
+        return DayDifference(of: day, from: usual).map { localizer.textBesideUsual(of: $0) }
+    }
 
     private func difference(to day: DayWeather?) -> String? {
         guard let day, localDay(of: day.start) == localDay(of: now) + 1 else { return nil }

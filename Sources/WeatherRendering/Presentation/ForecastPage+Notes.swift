@@ -22,6 +22,7 @@ extension ForecastPage {
         var sources = (report.consensus?.members ?? [report.provenance]) + report.comparedWith
         if !(report.alerts ?? []).inForce(at: now).isEmpty { sources.append(report.provenance(of: .alerts)) }
         if report.airQuality != nil { sources.append(report.provenance(of: .airQuality)) }
+        if let usual = report.usual { sources.append(usual.provenance) }
         if report.current?.observation != nil { sources.append(report.provenance(of: .current)) }
         let credits = (sources.map { $0.attribution as String? } + [report.place.attribution]).compactMap {
             presentable($0, limit: 500)
@@ -73,6 +74,17 @@ extension ForecastPage {
         return localizer.text(
             "footer.observed", id, localizer.distance(kilometers: station.distance.rounded()),
             localizer.relative(station.date, to: now))
+    }
+
+    /// How past weather is known: from which station, or by an analysis.
+    private var historyBasis: String? {
+        guard let history = report.history else { return nil }
+        guard history.basis == .observed else { return localizer.text("footer.history.analysed") }
+        guard let station = history.station, let name = presentable(station.name ?? station.id) else {
+            return localizer.text("footer.history.stations")
+        }
+        return localizer.text(
+            "footer.history.observed", name, localizer.distance(kilometers: station.distance.rounded()))
     }
 
     /// The note that the report is stale, with the reason why there is no newer one.
@@ -172,7 +184,7 @@ extension ForecastPage {
         let made = report.provenance.issued ?? report.provenance.fetched
         let isToday = localDay(of: made) == localDay(of: now)
         parts.append(localizer.date(made, as: isToday ? .time : .moment, in: zone))
-        if let observed { parts.append(observed) }
+        if let basis = observed ?? historyBasis { parts.append(basis) }
         if let share = days.lazy.compactMap(\.agreement?.share).first {
             parts.append(localizer.text("agreement.legend", share))
         }
@@ -190,6 +202,7 @@ extension ForecastPage {
         let parts = report.partProvenances.filter { $0.key != .alerts || hasAlerts }
         let origins =
             (report.consensus?.members ?? [report.provenance]) + parts.values.sorted { $0.provider < $1.provider }
+            + [report.usual?.provenance].compactMap(\.self)
         for origin in origins {
             guard let name = presentable(origin.providerName), !names.contains(name) else { continue }
             names.append(name)

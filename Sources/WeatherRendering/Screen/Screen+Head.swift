@@ -149,6 +149,7 @@ extension Screen {
         }
         lines.append(extremes)
         if let difference = present.difference { lines.append([Part(difference, .label)]) }
+        if let usual = present.usual { lines.append([Part(usual, .label)]) }
         if let rain = present.rain { lines.append([Part(rain, Look(falling: present.condition))]) }
         if let hour = present.nextHour { lines += self.lines(of: hour, room: room) }
         if let next = present.next {

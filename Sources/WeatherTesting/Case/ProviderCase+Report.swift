@@ -136,7 +136,7 @@ extension ProviderCase {
     public func report(
         through transport: any HTTPTransport, at point: Coordinates? = nil, in country: String? = nil,
         zone: TimeZone? = nil, language: String? = nil, products: Set<WeatherProduct>? = nil, wantsRanges: Bool = false,
-        now: Date? = nil, key: String? = nil, baseURL: String? = nil
+        now: Date? = nil, key: String? = nil, baseURL: String? = nil, period: DateInterval? = nil
     ) async throws -> WeatherReport {
         var place = Place(coordinates: try point ?? coordinates, countryCode: country ?? self.country)
         place.timeZone = zone.map { PlaceTimeZone($0, source: .place) }
@@ -144,7 +144,7 @@ extension ProviderCase {
         let query = WeatherQuery(
             place: place, language: language ?? self.language,
             products: products ?? (offered.isDisjoint(with: .forecast) ? offered : .forecast),
-            wantsRanges: wantsRanges)
+            wantsRanges: wantsRanges, period: period)
         return try await provider(through: transport, now: now, key: key, baseURL: baseURL).report(for: query)
     }
 

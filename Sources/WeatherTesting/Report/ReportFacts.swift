@@ -11,8 +11,9 @@ struct ReportFacts {
     init(_ report: WeatherReport) {
         add(report.place)
         if let current = report.current { add(current) }
-        for step in report.hours { add("hourly", .at(step.date), step, HourWeather.properties) }
-        for day in report.days { add(day) }
+        // Past steps and days have other times than those of the forecast.
+        for step in report.hours + (report.history?.hours ?? []) { add("hourly", .at(step.date), step, HourWeather.properties) }
+        for day in report.days + (report.history?.days ?? []) { add(day) }
         for minute in report.minutes ?? [] { add("minutely", .at(minute.date), minute, MinuteWeather.properties) }
         for alert in report.alerts ?? [] { add(alert) }
         for air in report.airQuality ?? [] { add(air) }

@@ -33,6 +33,11 @@ enum ReportSoundness {
             let length = day.end.timeIntervalSince(day.start)
             try require(dayLengths.contains(length), "the day from \(day.start) lasts \(length) s")
         }
+        if let history = report.history {
+            try require(!history.isEmpty, "the history has neither steps nor days")
+            try checkOrder(history.hours.map { ($0.date, $0.end) }, of: "history.steps")
+            try checkOrder(history.days.map { ($0.start, $0.end) }, of: "history.days")
+        }
         try checkOrder((report.minutes ?? []).map { ($0.date, $0.end) }, of: "minutely")
         try checkOrder((report.airQuality ?? []).map { ($0.date, $0.date) }, of: "airQuality")
         if let current = report.current {

@@ -37,11 +37,12 @@ struct AtmosphereTruth {
     /// - Throws: ``ConformanceFailure`` for a value that is not the atmosphere's.
     func check(_ report: WeatherReport) throws -> [FactKey] {
         var moments: [FactKey.Slot: Moment] = [:]
-        for step in report.hours {
+        for step in report.hours + (report.history?.hours ?? []) {
             moments[.at(step.date)] = Moment(
                 date: step.date, span: DateInterval(start: step.date, duration: max(0, step.duration)))
         }
-        let days = Dictionary(report.days.map { ($0.start, $0) }, uniquingKeysWith: { first, _ in first })
+        let days = Dictionary(
+            (report.days + (report.history?.days ?? [])).map { ($0.start, $0) }, uniquingKeysWith: { first, _ in first })
         let minutes = Dictionary(
             (report.minutes ?? []).map { ($0.date, $0.duration) }, uniquingKeysWith: { first, _ in first })
         let current = report.current.map { current in

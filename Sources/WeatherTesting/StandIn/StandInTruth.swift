@@ -193,7 +193,8 @@ package struct StandInTruth: Sendable {
         guard let make = entry.weather else { throw ConformanceFailure("the entry makes no provider of weather") }
         let products = Set(entry.descriptor.products.compactMap(\.weather))
         return try await make(context).report(
-            for: WeatherQuery(place: Place(coordinates: place), products: products, wantsRanges: true))
+            for: WeatherQuery(
+                place: Place(coordinates: place), products: products, wantsRanges: true, period: .someDays(before: now)))
     }
 
     /// Up to six cities in different climates, rounded as requests are.

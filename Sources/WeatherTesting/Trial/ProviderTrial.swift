@@ -73,7 +73,9 @@ package struct ProviderTrial: Sendable {
     }
 
     private var everything: WeatherQuery {
-        WeatherQuery(place: place, products: Set(entry.descriptor.products.compactMap(\.weather)), wantsRanges: true)
+        WeatherQuery(
+            place: place, products: Set(entry.descriptor.products.compactMap(\.weather)), wantsRanges: true,
+            period: .someDays(before: context.now))
     }
 
     private func provider(_ context: ProviderContext) throws -> any WeatherProvider {

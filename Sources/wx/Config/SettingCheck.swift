@@ -75,6 +75,7 @@ struct SettingCheck {
         case .theme: let _: ThemeChoice = try key.choice(named: text)
         case .icons: let _: IconSet = try key.choice(named: text)
         case .minutes: let _: MinuteRequests = try key.choice(named: text)
+        case .usual: let _: Switch = try key.choice(named: text)
         case .timeout, .connectTimeout: _ = try Settings.seconds(text, for: key)
         case .contact: break
         case .locationService: try checkAddress(text, for: name)
@@ -143,6 +144,7 @@ enum SettingDefault {
         case .bidi: DirectionMarks.auto.rawValue
         case .icons: IconSet.emoji.rawValue
         case .minutes: MinuteRequests.auto.rawValue
+        case .usual: Switch.off.rawValue
         case .timeout: "20"
         case .connectTimeout: "10"
         case .contact: ProgramVersion.contact
@@ -167,6 +169,7 @@ enum SettingDefault {
         case .theme: ThemeChoice.allCases.map(\.rawValue)
         case .icons: IconSet.allCases.map(\.rawValue)
         case .minutes: MinuteRequests.allCases.map(\.rawValue)
+        case .usual: Switch.allCases.map(\.rawValue)
         case .provider, .place, .locale, .hourTemplate, .dayTemplate, .timeTemplate, .timeout, .connectTimeout,
             .contact, .locationService, .notify, .quietHours:
             nil

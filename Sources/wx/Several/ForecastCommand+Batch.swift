@@ -25,11 +25,12 @@ extension ForecastCommand {
             localizer: run.session.localizer, providerNames: run.session.catalog.names,
             display: displayTexts(run, now: try run.session.now()))
         let (country, geocoder, isConsensus, isCompared) = (places.country, places.geocoder, consensus, sure)
+        let hasUsual: Bool? = usual ? true : nil
         let minutes = try minuteRequests(run, shownBy: nil)
         let tasks = OrderedTasks(atOnce: Run.placesAtOnce) { (text: String) in
             let asked = try await run.ask(
                 for: text, country: country, geocoder: geocoder, products: Self.products, minutes: minutes,
-                isConsensus: isConsensus, isCompared: isCompared)
+                isConsensus: isConsensus, isCompared: isCompared, hasUsual: hasUsual)
             // While a result waits for its turn, its text takes less memory than the report.
             return (line: json.line(of: asked.answer), error: asked.answer.error)
         }

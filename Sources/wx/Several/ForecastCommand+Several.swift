@@ -22,11 +22,12 @@ extension ForecastCommand {
             throw WeatherError(option: option, excludes: texts.joined(separator: " ").sanitized(limit: 80))
         }
         let (country, geocoder, isConsensus, isCompared) = (places.country, places.geocoder, consensus, sure)
+        let hasUsual: Bool? = usual ? true : nil
         let minutes = try minuteRequestsOfPlaces(run, by: template)
         let tasks = OrderedTasks(atOnce: Run.placesAtOnce) { (text: String) in
             try await run.ask(
                 for: text, country: country, geocoder: geocoder, products: Self.products, minutes: minutes,
-                isConsensus: isConsensus, isCompared: isCompared)
+                isConsensus: isConsensus, isCompared: isCompared, hasUsual: hasUsual)
         }
         var asked: [(answer: PlaceAnswer, remarks: [SessionRemark])] = []
         var rest = texts[...]
@@ -134,18 +135,20 @@ extension Run {
     ///   - minutes: When minutes are requested.
     ///   - isConsensus: Whether to combine the values of all providers.
     ///   - isCompared: Whether to ask further services how far they agree.
+    ///   - hasUsual: Whether to add what is usual for the days; `nil` for what the setting says.
     /// - Returns: The report or the error, and remarks.
     /// - Throws: `CancellationError`.
     func ask(
         for text: String, country: String?, geocoder: String?, products: Set<WeatherProduct>,
-        minutes: MinuteRequests = .never, isConsensus: Bool, isCompared: Bool
+        minutes: MinuteRequests = .never, isConsensus: Bool, isCompared: Bool, hasUsual: Bool?
     ) async throws -> (answer: PlaceAnswer, remarks: [SessionRemark]) {
         do {
             var request = PlaceRequest(text, country: country)
             request.geocoder = geocoder
             let place = try await session.place(for: request)
             let answer = try await session.weather(
-                of: place, products: products, minutes: minutes, isConsensus: isConsensus, isCompared: isCompared)
+                of: place, products: products, minutes: minutes, isConsensus: isConsensus, isCompared: isCompared,
+                hasUsual: hasUsual)
             return (PlaceAnswer(asked: text, result: .success(answer.report)), answer.remarks)
         } catch let error as WeatherError {
             return (PlaceAnswer(asked: text, result: .failure(error)), [])

@@ -21,11 +21,12 @@ extension ForecastCommand {
     /// The first request is made before that. If it fails, the run fails like any other.
     ///
     /// - Throws: `WeatherError` with the reason `noTerminal` when there is no terminal that can place the cursor, and as
-    ///   ``WeatherSession/weather(of:isNamed:products:minutes:isConsensus:isCompared:)``.
+    ///   ``WeatherSession/weather(of:isNamed:products:minutes:isConsensus:isCompared:hasUsual:)``.
     func watch(_ run: Run) async throws {
         guard run.environment.canWatch else { throw WeatherError(.noTerminal, subject: "--watch") }
         let session = run.session
         let (isConsensus, isCompared) = (consensus, sure)
+        let hasUsual: Bool? = usual ? true : nil
         let products = Self.products
         let minutes = try minuteRequests(run, shownBy: nil)
         let places = try await watchedPlaces(run)
@@ -36,7 +37,7 @@ extension ForecastCommand {
             let answer = try await run.waiting {
                 try await session.weather(
                     of: places[question.index], isNamed: !place.isEmpty, products: products, minutes: minutes,
-                    isConsensus: isConsensus, isCompared: isCompared)
+                    isConsensus: isConsensus, isCompared: isCompared, hasUsual: hasUsual)
             }
             state.receive(.success(answer), for: question.index, at: try session.now())
         }

@@ -133,4 +133,18 @@ struct CacheRules: Sendable, Hashable {
     var limits = ProviderDescriptor.Limits()
     /// Whether the cache serves several people (RFC 9111, 1).
     var isShared = false
+
+    init() {}
+
+    /// The rules of a request: the limits of its service, unless the response never changes.
+    init(for request: ServiceRequest, of limits: ProviderDescriptor.Limits, isShared: Bool) {
+        (self.limits, self.isShared) = (limits, isShared)
+        if request.isUnchanging {
+            self.limits.minimumFreshness = Self.lifetimeOfUnchanging
+            self.limits.maximumFreshness = Self.lifetimeOfUnchanging
+        }
+    }
+
+    /// Ten years: for ever, as far as a cache is concerned.
+    private static let lifetimeOfUnchanging = Duration.seconds(3650 * 86_400)
 }

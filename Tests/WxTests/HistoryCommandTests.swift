@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@Suite("wx yesterday, wx 2026-04-06 and wx history")
+struct HistoryCommandTests {
+    private static let sandbox = ["--sandbox", "--provider", "openmeteo", "--now", "2026-04-06T05:00:00Z", "--locale", "en"]
+
+    private static func report(_ arguments: [String]) async throws -> [String: Any] {
+        let run = try await WxProgram.run(sandbox + ["--format", "json"] + arguments)
+        #expect(run.status == 0, "\(run.errors)")
+        return try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    }
+
+    private static func dates(_ report: [String: Any]) throws -> [String] {
+        let history = try #require(report["history"] as? [String: Any])
+        return try #require(history["days"] as? [[String: Any]]).compactMap { $0["date"] as? String }
+    }
+
+    @Test("a past day by its word or its date, in any order")
+    func day() async throws {
+        for words in [["yesterday", "Seoul"], ["Seoul", "yesterday"], ["2026-04-05", "Seoul"], ["Seoul", "2026-04-05"]] {
+            let report = try await Self.report(words)
+            #expect(try Self.dates(report) == ["2026-04-05"], "\(words)")
+            let history = try #require(report["history"] as? [String: Any])
+            #expect(history["basis"] as? String == "analysed" && (history["steps"] as? [Any])?.count == 24)
+            #expect((report["steps"] as? [Any])?.isEmpty == true && report["current"] == nil)
+        }
+        let run = try await WxProgram.run(Self.sandbox + ["--locale", "ko", "어제", "서울"])
+        #expect(run.status == 0 && run.output.contains("관측값으로 모델이 계산"), "\(run.output)\(run.errors)")
+    }
+
+    @Test("a day years ago, and one of the forecast")
+    func otherDays() async throws {
+        #expect(try Self.dates(try await Self.report(["1999-12-31", "Seoul"])) == ["1999-12-31"])
+        let run = try await WxProgram.run(Self.sandbox + ["2026-04-08", "Seoul"])
+        #expect(run.status == 0 && run.output.contains("April 8"), "\(run.output)\(run.errors)")
+        let far = try await WxProgram.run(Self.sandbox + ["2027-04-08", "Seoul"])
+        #expect(far.status == 67 && far.errors.contains("no forecast for"), "\(far.errors)")
+    }
+
+    @Test("several days: by default the week before today; the ends count")
+    func range() async throws {
+        #expect(try Self.dates(try await Self.report(["history", "Seoul"])).count == 7)
+        #expect(
+            try Self.dates(try await Self.report(["history", "Seoul", "--from", "2026-04-01", "--to", "2026-04-03"]))
+                == ["2026-04-01", "2026-04-02", "2026-04-03"])
+        let run = try await WxProgram.run(Self.sandbox + ["history", "Seoul", "--width", "80"])
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.allSatisfy { $0.count <= 80 })
+        #expect(run.output.contains("computed by models"), "\(run.output)")
+        for format in ["csv", "ndjson", "markdown"] {
+            let run = try await WxProgram.run(Self.sandbox + ["history", "Seoul", "--format", format])
+            #expect(run.status == 0 && run.output.contains("2026") || run.output.contains("Mar"), "\(run.output)")
+        }
+    }
+
+    @Test("what is wrong with the days is said", arguments: [
+        (["history", "Seoul", "--from", "2026-04-05", "--to", "2026-04-01"], "--to"),
+        (["history", "Seoul", "--from", "2026-13-05"], "--from"),
+        (["history", "Seoul", "--to", "2026-05-05"], "--to"),
+        (["history", "Seoul", "--from", "2020-01-01"], "366"),
+        (["history", "Seoul", "--format", "svg"], "--format svg"),
+        (["yesterday", "Seoul", "--sure"], "--sure"),
+    ])
+    func mistakes(arguments: [String], named: String) async throws {
+        let run = try await WxProgram.run(Self.sandbox + arguments)
+        #expect(run.status == 64 && run.output.isEmpty && run.errors.contains(named), "\(run.errors)")
+    }
+
+    @Test("what is usual is asked of a named service alone, and compared with today")
+    func usual() async throws {
+        let report = try await Self.report(["--usual", "Seoul"])
+        let usual = try #require(report["usual"] as? [String: Any])
+        #expect(usual["firstYear"] as? Int == 2016 && usual["lastYear"] as? Int == 2025)
+        let days = try #require(usual["days"] as? [[String: Any]])
+        #expect(days.count == (report["days"] as? [Any])?.count)
+        #expect(days.allSatisfy { $0["cases"] as? Int == 150 })
+        let run = try await WxProgram.run(Self.sandbox + ["--usual", "Seoul"])
+        #expect(run.output.contains("usual for this time of year"), "\(run.output)")
+        let unnamed = try await WxProgram.run(
+            ["--sandbox", "--now", "2026-04-06T05:00:00Z", "--locale", "en", "--usual", "Seoul"])
+        #expect(unnamed.status == 0 && !unnamed.output.contains("usual for"), "\(unnamed.output)")
+    }
+}
