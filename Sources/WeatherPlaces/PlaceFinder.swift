@@ -52,7 +52,7 @@ public struct PlaceFinder: Sendable {
 
     /// Finds the place that a text means.
     ///
-    /// - Parameter request: The text, and how to choose; ``PlaceRequest/isHere`` is ignored.
+    /// - Parameter request: The text, and how to choose; ``PlaceRequest/here`` is ignored.
     /// - Returns: One place, several, or suggestions.
     /// - Throws: As ``PlaceResolver/resolve(_:)``, and ``WeatherError`` with the reason `unknownGeocoder`.
     public func place(for request: PlaceRequest) async throws -> PlaceResolution {
@@ -97,14 +97,48 @@ public struct PlaceFinder: Sendable {
     /// The place of this machine's IP address, as a service locates it: ``PlaceResolution/located(_:service:)``.
     ///
     /// - Parameter service: The address of the service; see ``IPLocation/descriptor(address:)``.
-    /// - Returns: The place and the service's name.
+    /// - Returns: The place and the service.
     /// - Throws: ``WeatherError`` or `CancellationError`.
     public func placeByNetwork(service: String?) async throws -> PlaceResolution {
         let descriptor = IPLocation.descriptor(address: service)
         var place = try await IPLocation(context: context(descriptor)).location()
         // Named in the user's language rather than the service's.
         (place.name, place.region) = (nil, nil)
-        return .located(try resolver().named(place, language), service: descriptor.name)
+        return .located(
+            try resolver().named(place, language), service: LocatingService(.ip, name: descriptor.name))
+    }
+
+    /// The place of this machine, as GeoClue says: ``PlaceResolution/located(_:service:)``.
+    ///
+    /// - Parameters:
+    ///   - busAddress: The address of the system's D-Bus; `nil` for the usual one.
+    ///   - limit: How long to wait, also for the user's consent.
+    /// - Returns: The place and GeoClue.
+    /// - Throws: ``WeatherError`` with the reason `noLocationService`, `locationRefused` or `locationUnknown`: there is no
+    ///   guess instead. Or `CancellationError`.
+    package func placeByGeoClue(busAddress: String?, within limit: Duration) async throws -> PlaceResolution {
+        let point = try await MeasuredPoint.measured(within: limit) { deadline throws(WeatherError) in
+            try GeoClueClient.point(busAddress: busAddress, before: deadline)
+        }
+        return try located(point, LocatingService(.geoclue, name: GeoClueClient.name))
+    }
+
+    /// The place of this machine's receiver, as gpsd says: ``PlaceResolution/located(_:service:)``.
+    ///
+    /// - Parameter limit: How long to wait for a fix.
+    /// - Returns: The place and gpsd.
+    /// - Throws: As ``placeByGeoClue(busAddress:within:)``.
+    package func placeByReceiver(within limit: Duration) async throws -> PlaceResolution {
+        let point = try await MeasuredPoint.measured(within: limit) { deadline throws(WeatherError) in
+            try GPSDReceiver.point(before: deadline)
+        }
+        return try located(point, LocatingService(.gpsd, name: GPSDReceiver.name))
+    }
+
+    private func located(_ point: MeasuredPoint, _ service: LocatingService) throws -> PlaceResolution {
+        var service = service
+        service.accuracy = point.accuracy.map { $0 / 1000 }
+        return .located(try resolver().named(Place(coordinates: point.coordinates), language), service: service)
     }
 
     /// Stores a place, to assume it on the next run without one.

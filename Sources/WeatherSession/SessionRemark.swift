@@ -9,8 +9,8 @@ public import WeatherPlaces
 public enum SessionRemark: Sendable {
     /// The user gave no place, and this one was assumed.
     case assumed(AssumedPlace)
-    /// The place of this machine's IP address was used, as a service located it.
-    case located(Place, service: String)
+    /// The place of this machine was used, as a service located it.
+    case located(Place, service: LocatingService)
     /// No place has the name, and the one that is spelled most like it was used.
     case respelled(String, Place)
     /// The place is an island, or its name is also the code of an airport. The text is as the user wrote it.

@@ -30,7 +30,7 @@ extension WeatherSession {
 
     /// The first half of ``resolution(of:)``, without any request to a service.
     package func offlineResolution(of request: PlaceRequest) throws -> OfflineResolution {
-        if request.isHere { return .unknown(words: []) }
+        if request.here != nil { return .unknown(words: []) }
         let request = completed(request)
         guard request.text != nil else {
             return .known(
@@ -43,8 +43,14 @@ extension WeatherSession {
 
     /// The second half of ``resolution(of:)``, if the first does not know the place.
     package func resolutionByServices(of request: PlaceRequest) async throws -> PlaceResolution {
-        if request.isHere { return try await places.placeByNetwork(service: settings[.locationService]) }
-        return try await places.placeByServices(for: completed(request))
+        switch request.here {
+        case nil: try await places.placeByServices(for: completed(request))
+        case .ip: try await places.placeByNetwork(service: settings[.locationService])
+        case .geoclue:
+            try await places.placeByGeoClue(
+                busAddress: environment.variables["DBUS_SYSTEM_BUS_ADDRESS"], within: timeout())
+        case .gpsd: try await places.placeByReceiver(within: timeout())
+        }
     }
 
     /// The request, with the place in the settings if the user gave none.

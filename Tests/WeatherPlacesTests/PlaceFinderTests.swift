@@ -64,7 +64,7 @@ struct PlaceFinderTests {
             Issue.record("it is not located")
             return
         }
-        #expect(service == "ipapi.co")
+        #expect(service == LocatingService(.ip, name: "ipapi.co"))
         #expect(place.coordinates == (try point(37.57, 126.98)))
         #expect(place.name != nil && place.name != "Elsewhere")
     }

@@ -21,7 +21,7 @@ struct LanguageLeakTests {
             // Programs, formats and systems.
             "libcurl", "libcurl4", "libsimdjson", "libxml2", "ulimit", "chmod o-w", "chmod", "apt install",
             "librsvg2-2", "librsvg", "--format png", "wx.png",
-            "wx-sandbox", "UTF-8",
+            "wx-sandbox", "UTF-8", "GeoClue",
             "Nerd Font", "HTTP", "HTTPS", "https", "http", "JavaScript", "Cookie", "cookie",
             "JSON",
             "XML",

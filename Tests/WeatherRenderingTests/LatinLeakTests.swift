@@ -62,7 +62,7 @@ struct LatinLeakTests {
     private static let typed: Set<String> = [
         "rain", "within", "alert", "severe", "frost", "tonight", "wind", "gust", "change", "title", "text", "urgency",
         "rule", "service", "shift", "metar", "always", "never", "auto", "systemd", "crontab", "shell",
-        "wttr", "model", "context", "protocol",
+        "wttr", "model", "context", "protocol", "geoclue", "gpsd",
     ]
 
     /// The words of all texts in each language's tables.

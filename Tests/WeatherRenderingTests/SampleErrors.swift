@@ -87,6 +87,7 @@ enum SampleErrors {
             details.subject = "https://api.met.no/weatherapi/locationforecast/2.0/classic?lat=1&lon=2"
         case .gazetteerUnreadable: details.path = "/home/kim/places.sqlite"
         case .noSandbox: details.message = "No such file or directory"
+        case .noLocationService, .locationRefused, .locationUnknown: details.subject = "GeoClue"
         case .programFailed:
             (details.subject, details.message) = ("/usr/bin/wx-provider-station", "1: Permission denied")
         case .unsafeProgram: (details.subject, details.path) = ("wx-provider-station", "/home/kim/bin")

@@ -14,7 +14,7 @@ enum ShownWords {
             "apt install librsvg2-2", "librsvg", "--format svg", "--format png", "wx.png",
             "wx-sandbox", "UTF-8",
             "HTTP", "JSON", "XML", "DOCTYPE", "UTC",
-            "PATH", "EDITOR", "wttr.in", "Model Context Protocol",
+            "PATH", "EDITOR", "wttr.in", "Model Context Protocol", "GeoClue",
             "Nerd Font", "GPS", "WGS 84", "metno", "\"place\": \"37.57,126.98\"",
             // Units.
             "hPa", "mbar", "kPa", "mm Hg", "mmHg", "inHg", "Bft", "mph",

@@ -48,6 +48,8 @@ extension WeatherError {
         case planRequired
         /// The service refuses the program or the request, not a key.
         case forbidden
+        /// The user or the desktop's service does not allow this machine to be located.
+        case locationRefused
         // rateLimited
         /// The quota is used up.
         case quotaExceeded
@@ -90,6 +92,10 @@ extension WeatherError {
         case gazetteerUnreadable
         /// The sandbox could not be started.
         case noSandbox
+        /// The program that should locate this machine does not run.
+        case noLocationService
+        /// The program that should locate this machine does not know where it is.
+        case locationUnknown
         /// The recording could not be written.
         case recordingFailed
         /// The program that serves as provider could not be started, or ended with a status other than 0.
@@ -214,13 +220,14 @@ extension WeatherError {
             case .keyMissing, .keyFileUnreadable, .keyCommandNotFound, .keyCommandFailed, .keyCommandTimedOut,
                 .keyCommandEmpty:
                 .credentialMissing
-            case .keyRefused, .keyNotActive, .planRequired, .forbidden: .unauthorized
+            case .keyRefused, .keyNotActive, .planRequired, .forbidden, .locationRefused: .unauthorized
             case .quotaExceeded: .rateLimited
             case .hostNotFound, .connectionFailed, .connectionLost, .timedOut, .insecure, .redirected,
                 .tooManyRedirects, .notTLS, .geocodersFailed, .serverError,
                 .noNetworkLibrary, .noJSONLibrary, .noXMLLibrary, .noPictureLibrary, .tooFewFiles, .nothingKept,
                 .notRecorded,
-                .gazetteerUnreadable, .noSandbox, .recordingFailed, .programFailed, .unsafeProgram, .badProviderFile:
+                .gazetteerUnreadable, .noSandbox, .noLocationService, .locationUnknown, .recordingFailed,
+                .programFailed, .unsafeProgram, .badProviderFile:
                 .unavailable
             case .diskFull: .ioError
             case .requestRejected, .emptyBody, .truncated, .webPage, .malformed, .tooLarge, .tooDeep, .tooManyParts,

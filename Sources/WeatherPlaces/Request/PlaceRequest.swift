@@ -17,8 +17,8 @@ public struct PlaceRequest: Sendable, Hashable {
     public var pick: Int?
     /// The id of the service to use instead of the gazetteer.
     public var geocoder: String?
-    /// Whether to locate this machine by its IP address, which a web service will see.
-    public var isHere = false
+    /// How to locate this machine, if its place is meant.
+    public var here: LocationMethod?
 
     /// Creates a request for a text, or for the place in the settings.
     public init(_ text: String? = nil, country: String? = nil, pick: Int? = nil) {

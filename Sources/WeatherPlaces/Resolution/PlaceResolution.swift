@@ -11,8 +11,8 @@ public enum PlaceResolution: Sendable, Hashable {
     case respelt(Place)
     /// One place that the user did not name, and the basis of the assumption.
     case assumed(AssumedPlace)
-    /// The place of this machine's IP address, and the name of the service that located it.
-    case located(Place, service: String)
+    /// The place of this machine, and the service that located it.
+    case located(Place, service: LocatingService)
     /// Several places about equally likely, the likeliest first, and the places listed between them.
     ///
     /// The number of a place in this list is its `pick`.

@@ -1,15 +1,13 @@
-import ArgumentParser
+public import ArgumentParser
 import WeatherCore
 import WeatherLocalization
+public import WeatherPlaces
 import WeatherProviders
+
+extension LocationMethod: ExpressibleByArgument {}
 
 /// The place that the user means.
 struct PlaceOptions: ParsableArguments {
-    /// A way to locate this machine.
-    enum Location: String, ExpressibleByArgument, CaseIterable {
-        case ip
-    }
-
     @Option(help: ArgumentHelp(valueName: "n"))
     var pick: Int?
 
@@ -20,7 +18,7 @@ struct PlaceOptions: ParsableArguments {
     var geocoder: String?
 
     @Option(help: ArgumentHelp(valueName: "method"))
-    var here: Location?
+    var here: LocationMethod?
 
     /// - Throws: `WeatherError` with the code `usage` when the number or the country is none.
     func check() throws(WeatherError) {

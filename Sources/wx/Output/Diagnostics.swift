@@ -89,7 +89,13 @@ extension Diagnostics {
         case .assumed(let assumed):
             return say("assumed.\(assumed.basis.rawValue)", localizer.label(of: assumed.place))
         case .located(let place, let service):
-            return say("assumed.network", service, localizer.label(of: place))
+            if service.method == .ip { return say("assumed.network", service.name, localizer.label(of: place)) }
+            // A forecast is the same within a kilometer.
+            guard let accuracy = service.accuracy, accuracy >= 1 else {
+                return say("assumed.device", service.name, localizer.label(of: place))
+            }
+            return say(
+                "assumed.coarse", service.name, localizer.label(of: place), localizer.distance(kilometers: accuracy))
         case .respelled(let text, let place): return say("place.respelt", text, localizer.label(of: place))
         case .place(let place, .standsFor(let settlement), _):
             return say("place.standsFor", place.name ?? "", settlement.place.name ?? "")

@@ -93,7 +93,7 @@ extension PlaceOptions {
     /// The request for words, with these options.
     fileprivate func request(_ words: [String]) -> PlaceRequest {
         var request = PlaceRequest(words: words)
-        (request.country, request.pick, request.geocoder, request.isHere) = (country, pick, geocoder, here != nil)
+        (request.country, request.pick, request.geocoder, request.here) = (country, pick, geocoder, here)
         return request
     }
 }

@@ -33,7 +33,8 @@ public struct FuzzTarget: Sendable {
 
     /// Every target.
     public static let all = [
-        json, xml, zip, tape, report, services, strings, mappings, locales, templates, places, files, cache, wayOut,
+        json, xml, zip, tape, report, services, strings, mappings, locales, templates, places, here, files, cache,
+        wayOut,
     ]
 
     /// The package's own folder.
