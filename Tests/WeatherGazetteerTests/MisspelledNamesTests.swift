@@ -126,3 +126,38 @@ struct LetterDistanceTests {
         #expect(found == expected)
     }
 }
+
+@Suite("The filter of stored names")
+struct LetterFilterTests {
+    private static func allows(_ filter: LetterFilter, _ text: String) -> Bool {
+        Array(text.utf8).withUnsafeBytes { bytes in
+            filter.allows(StoredBytes(start: bytes.baseAddress, count: bytes.count))
+        }
+    }
+
+    @Test(
+        "no name within the limit is rejected, in any script and case, with and without marks",
+        arguments: [
+            ("Бутово", ["Бутово", "бутова", "БУТОВО", "Бутовё", "Бутоово", "Бтуово"], ["Москва", "Butovo", "東京"]),
+            ("Королёв", ["Королев", "КОРОЛЁВ", "Корольов"], ["Киров"]),
+            ("Αθήνα", ["Αθηνα", "ΑΘΗΝΑ", "Αθήνας"], ["Σπάρτη"]),
+            ("Κόρινθος", ["ΚΟΡΙΝΘΟΣ", "Κόρινθοσ"], ["Πάτρα"]), ("ירושלים", ["ירושלם", "יְרוּשָׁלַיִם"], ["חיפה"]),
+            ("القاهرة", ["القاهره", "القَاهِرة"], ["دمشق"]), ("إربد", ["اربد", "أربد"], ["عمان"]),
+            ("กำแพงเพชร", ["กําแพงเพชร", "กำแพงเพช"], ["ภูเก็ต"]), ("दिल्ली", ["दिली", "दिल्लि"], ["मुंबई"]),
+        ])
+    func names(typed: String, near: [String], far: [String]) throws {
+        let name = try #require(SpelledName(typed))
+        for other in near {
+            let distance = try #require(SpelledName(other).flatMap { name.distance(to: $0) })
+            let filter = LetterFilter(from: name, counts: 1...40, limit: distance)
+            #expect(Self.allows(filter, other), "\(other)")
+        }
+        let filter = LetterFilter(from: name, counts: 1...40, limit: 2)
+        for other in far { #expect(!Self.allows(filter, other), "\(other)") }
+        #expect(!Self.allows(LetterFilter(from: name, counts: 30...40, limit: 2), typed))
+        // Damaged bytes are read as some characters.
+        for byte: UInt8 in [0x80, 0xC3, 0xE0, 0xF4, 0xFF] {
+            _ = [byte, byte].withUnsafeBytes { filter.allows(StoredBytes(start: $0.baseAddress, count: 1)) }
+        }
+    }
+}

@@ -71,14 +71,12 @@ struct SuggestionSearch {
             }
             return found
         }
-        for (place, names) in places.translations.all where places.numbers.contains(place) {
-            for text in names.map(\.text.text) {
-                guard let initial = text.unicodeScalars.first, name.script.block.contains(initial.value),
-                    counts.contains(text.unicodeScalars.count),
-                    let other = SpelledName(text), let distance = name.distance(to: other), distance <= name.tolerance
-                else { continue }
-                found.append(Candidate(place: place, distance: distance, population: places.population(of: place)))
-            }
+        let filter = LetterFilter(from: name, counts: counts, limit: name.tolerance)
+        places.translations.forEach { place, text in
+            guard filter.allows(text), places.numbers.contains(place), let other = SpelledName(text.text),
+                let distance = name.distance(to: other), distance <= name.tolerance
+            else { return }
+            found.append(Candidate(place: place, distance: distance, population: places.population(of: place)))
         }
         return found
     }
