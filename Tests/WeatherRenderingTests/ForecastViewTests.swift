@@ -114,6 +114,11 @@ struct ForecastViewTests {
         report.current?.snowDepth = SnowDepth(inches: 7)
         #expect(details().contains(#/Past 3 hours +0\.01 in/#))
         #expect(details().contains(#/Snow depth +7 in/#))
+        // Neither a dry hour nor less than a hundredth of an inch is a row.
+        for millimeters in [0, 0.1] {
+            report.current?.recentPrecipitation?.total = PrecipitationAmount(millimeters: millimeters)
+            #expect(!details().contains(#/Past/#), "\(millimeters) mm")
+        }
         report.current?.recentPrecipitation = nil
         report.current?.snowDepth = SnowDepth(centimeters: 0)
         #expect(!details().contains(#/Past|Snow depth/#))

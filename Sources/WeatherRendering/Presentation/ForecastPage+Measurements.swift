@@ -138,13 +138,14 @@ extension ForecastPage {
         return [known(air) + fallen(before: current), known(sky)]
     }
 
-    /// Returns the precipitation of the last hours and the snow depth.
+    /// Returns the precipitation of the last hours and the snow depth; nothing for what is shown as zero.
     func fallen(before current: CurrentWeather) -> [(label: String, value: String)] {
         var details: [(label: String, value: String)] = []
         if let fallen = current.recentPrecipitation?.total, let seconds = current.recentPrecipitationDuration,
             let hours = Int(exactly: (seconds / 3600).rounded()), hours > 0
         {
-            details.append((localizer.text("precipitation.past", count: hours), localizer.precipitation(fallen)))
+            let (amount, zero) = (localizer.precipitation(fallen), localizer.precipitation(.init(millimeters: 0)))
+            if amount != zero { details.append((localizer.text("precipitation.past", count: hours), amount)) }
         }
         if let depth = current.snowDepth, depth.centimeters > 0 {
             details.append((localizer.text("snowDepth"), localizer.snowDepth(depth)))
