@@ -14,14 +14,24 @@ extension String {
                 bytes.append(byte)
                 continue
             }
-            guard let high = rest.next().flatMap(Self.hexadecimal), let low = rest.next().flatMap(Self.hexadecimal)
+            guard let high = rest.next(), let low = rest.next(), let byte = UInt8(hexadecimalDigits: high, low)
             else { return nil }
-            bytes.append(high << 4 | low)
+            bytes.append(byte)
         }
         return String(validating: bytes, as: UTF8.self)
     }
+}
 
-    private static func hexadecimal(_ digit: UInt8) -> UInt8? {
+extension UInt8 {
+    /// Reads a byte of two hexadecimal digits in ASCII; `nil` if one of them is none.
+    package init?(hexadecimalDigits high: UInt8, _ low: UInt8) {
+        guard let high = Self.value(ofHexadecimalDigit: high), let low = Self.value(ofHexadecimalDigit: low) else {
+            return nil
+        }
+        self = high << 4 | low
+    }
+
+    private static func value(ofHexadecimalDigit digit: UInt8) -> UInt8? {
         switch digit {
         case 0x30...0x39: digit - 0x30
         case 0x41...0x46: digit - 0x41 + 10

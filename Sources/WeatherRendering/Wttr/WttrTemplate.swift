@@ -1,3 +1,5 @@
+import WeatherCore
+
 /// A line of text with values of the weather in place of letters after `%`, as wttr.in has it: `%l: %c %t`.
 ///
 ///     let template = WttrTemplate(WttrTemplate.decoded("%l:+%c+%t"))
@@ -109,29 +111,12 @@ package struct WttrTemplate: Sendable, Hashable {
         var bytes: [UInt8] = []
         var rest = text
         while bytes.count < 4, rest.count >= 3, rest[rest.startIndex] == UInt8(ascii: "%"),
-            let byte = UInt8(hexadecimal: rest[rest.startIndex + 1], rest[rest.startIndex + 2])
+            let byte = UInt8(hexadecimalDigits: rest[rest.startIndex + 1], rest[rest.startIndex + 2])
         {
             bytes.append(byte)
             if String(validating: bytes, as: UTF8.self) != nil { return bytes }
             rest = rest.dropFirst(3)
         }
         return nil
-    }
-}
-
-extension UInt8 {
-    /// Reads a byte of two hexadecimal digits; `nil` if one of them is none.
-    fileprivate init?(hexadecimal high: UInt8, _ low: UInt8) {
-        guard let high = Self.digit(high), let low = Self.digit(low) else { return nil }
-        self = high << 4 | low
-    }
-
-    private static func digit(_ character: UInt8) -> UInt8? {
-        switch character {
-        case 0x30...0x39: character - 0x30
-        case 0x41...0x46: character - 0x41 + 10
-        case 0x61...0x66: character - 0x61 + 10
-        default: nil
-        }
     }
 }
