@@ -90,10 +90,7 @@ final class CachingRenderer: Sendable {
 
     private func rendered(_ key: ResponseKey) async throws -> CachedResponse {
         let session = try sessions.session(for: key.locale, hasLocalNames: key.format.isLocalized)
-        if key.format == .png, case .report(let subject) = key.resource {
-            return try await picture(on: subject, in: session)
-        }
-        let text: String
+        let body: ByteBuffer
         let expires: Date
         switch key.resource {
         case .report(let subject):
@@ -103,51 +100,46 @@ final class CachingRenderer: Sendable {
                 ? try await reports.reportAllowingStale(on: subject, in: session)
                 : (try await reports.report(on: subject, in: session), false)
             let now = try session.now()
-            text =
+            body =
                 switch subject {
-                case .forecast: try session.text(of: report, for: key, at: now, isRefreshing: isRefreshing)
-                case .alerts: session.alertsText(of: report, as: key.format, at: now)
+                case .forecast: try session.body(of: report, for: key, at: now, isRefreshing: isRefreshing)
+                case .alerts: ByteBuffer(body: session.alertsText(of: report, as: key.format, at: now))
                 }
             expires = isRefreshing ? now + Self.staleLifetime : report.responseExpiry(at: now)
         case .wttr(let place, let request):
             let report = try await reports.report(on: .forecast(place), in: session)
             let now = try session.now()
-            text = request.form.text(
-                for: report, localizer: session.localizer, signs: request.signs, language: request.language, now: now)
+            body = ByteBuffer(
+                body: request.form.text(
+                    for: report, localizer: session.localizer, signs: request.signs, language: request.language,
+                    now: now))
             expires = request.form.hasTime ? now + 1 : report.responseExpiry(at: now)
         case .notices(let place, let rules):
             let report = try await reports.report(on: .forecast(place), in: session)
             let now = try session.now()
-            text = try session.notices(in: report, rules: rules, as: key.format, at: now)
+            body = ByteBuffer(body: try session.notices(in: report, rules: rules, as: key.format, at: now))
             // Times from now on, such as "within 30m", are soon other ones.
             expires = min(report.responseExpiry(at: now), now + Self.noticeLifetime)
         case .places(let prefix, let limit, let countries):
-            text = try places(beginningWith: prefix, limit: limit, near: countries, key, session)
+            body = ByteBuffer(
+                body: try places(beginningWith: prefix, limit: limit, near: countries, key, session))
             expires = try session.now() + Self.listLifetime
         case .providers:
-            text = session.providers(as: key.format)
+            body = ByteBuffer(body: session.providers(as: key.format))
             expires = try session.now() + Self.listLifetime
         case .comparison(let place, let asTables):
             let comparison = try await session.comparison(of: place)
             let now = try session.now()
             let frame = session.frame(key)
-            text = SitePage(
-                comparison, asTables: asTables, frame, at: now, providerNames: session.catalog.names
-            ).html(frame)
+            let page = SitePage(
+                comparison, asTables: asTables, frame, at: now, providerNames: session.catalog.names)
+            body = ByteBuffer(body: page.html(frame))
             expires = now + Self.pageLifetime
         }
         let isLocalized = key.format.isLocalized || key.resource.hasLocalNames
         return CachedResponse(
-            text, type: key.format.contentType, language: isLocalized ? session.localizer.language : nil,
+            body, type: key.format.contentType, language: isLocalized ? session.localizer.language : nil,
             expires: expires)
-    }
-
-    private func picture(on subject: ReportCache.Subject, in session: WeatherSession) async throws -> CachedResponse {
-        let report = try await reports.report(on: subject, in: session)
-        let now = try session.now()
-        return CachedResponse(
-            ByteBuffer(bytes: try session.picture(of: report, at: now)), type: ResponseFormat.png.contentType,
-            language: session.localizer.language, expires: report.responseExpiry(at: now))
     }
 
     private func places(

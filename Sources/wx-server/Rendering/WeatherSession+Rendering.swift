@@ -1,5 +1,6 @@
 #if Server
 import Foundation
+import NIOCore
 import WeatherCore
 import WeatherDocuments
 import WeatherGazetteer
@@ -11,18 +12,18 @@ import WeatherSession
 import WeatherSettings
 
 extension WeatherSession {
-    /// Returns a report in the format of a response.
+    /// Returns a report in the format of a response, as the bytes of its body.
     ///
     /// - Parameters:
     ///   - report: The report.
     ///   - key: The format, and the appearance of a page.
     ///   - now: The current time.
     ///   - isRefreshing: Whether a newer report is being fetched.
-    /// - Returns: The text.
-    /// - Throws: `WeatherError` for a template of the settings that cannot be parsed.
-    func text(
+    /// - Returns: The body.
+    /// - Throws: `WeatherError` for a template of the settings that cannot be parsed, or without the library of pictures.
+    func body(
         of report: WeatherReport, for key: ResponseKey, at now: Date, isRefreshing: Bool
-    ) throws(WeatherError) -> String {
+    ) throws(WeatherError) -> ByteBuffer {
         let names = catalog.names
         switch key.format {
         case .text:
@@ -31,21 +32,20 @@ extension WeatherSession {
             options.fetchNote = .time
             options.apply(key.options)
             let text = ForecastView(report: report, localizer: localizer, options: options, now: now).text()
-            return key.options.hasNoPlace ? String(text.drop { $0 != "\n" }.dropFirst()) : text
+            return ByteBuffer(body: key.options.hasNoPlace ? String(text.drop { $0 != "\n" }.dropFirst()) : text)
         case .oneline:
             let name = "oneline"
             let text = settings.template(named: name) ?? WeatherTemplate.builtIn(named: name) ?? ""
-            return try WeatherTemplate(text, from: Settings.templateSetting(named: name))
-                .text(for: report, localizer: localizer, now: now)
+            let template = try WeatherTemplate(text, from: Settings.templateSetting(named: name))
+            return ByteBuffer(body: template.text(for: report, localizer: localizer, now: now))
         case .html:
             let frame = frame(key)
-            return SitePage(report, frame, at: now, providerNames: names, isRefreshing: isRefreshing).html(frame)
-        case .svg:
-            return card(of: report, at: now).svg()
-        // It is no text: see ``picture(of:at:)``.
-        case .png: throw WeatherError(.noPictureLibrary)
-        case .json: return ReportJSON.text(for: report)
-        case .prometheus: return ReportMetrics.text(for: report, now: now)
+            let page = SitePage(report, frame, at: now, providerNames: names, isRefreshing: isRefreshing)
+            return ByteBuffer(body: page.html(frame))
+        case .svg: return ByteBuffer(body: card(of: report, at: now).svg())
+        case .png: return ByteBuffer(bytes: try card(of: report, at: now).png())
+        case .json: return ByteBuffer(body: ReportJSON.text(for: report))
+        case .prometheus: return ByteBuffer(body: ReportMetrics.text(for: report, now: now))
         }
     }
 
@@ -71,13 +71,6 @@ extension WeatherSession {
         SitePage.Frame(
             localizer: localizer, look: key.page?.look ?? SiteLook(), place: key.page?.place, locale: key.locale,
             site: key.page?.site)
-    }
-
-    /// Returns the picture of a report as PNG.
-    ///
-    /// - Throws: `WeatherError` with the reason `noPictureLibrary`.
-    func picture(of report: WeatherReport, at now: Date) throws(WeatherError) -> Data {
-        try card(of: report, at: now).png()
     }
 
     private func card(of report: WeatherReport, at now: Date) -> WeatherCard {
