@@ -80,6 +80,14 @@ struct WttrDocumentTests {
                     // Without librsvg there is none.
                     return try (isPicture || picture.status == 503) && $0.areMissing("/Qwrtpsdfg.png")
                 },
+                "`/Seoul_0pq_lang=ko.png`": {
+                    let server = $0.server
+                    let pictures = try ["/Seoul_0pq_lang=ko.png", "/Seoul.png?lang=ko", "/Seoul.png"].map {
+                        try server.get($0)
+                    }
+                    return pictures.allSatisfy { $0.status == 503 }
+                        || pictures[0].body == pictures[1].body && pictures[0].body != pictures[2].body
+                },
                 "`ko.example.org/Seoul`": {
                     try $0.text("/Seoul?format=%l", proxy) == "서울"
                         && $0.text("/Seoul?format=%l&lang=en", proxy) == "Seoul"

@@ -52,7 +52,7 @@ struct WttrTests {
         "what is not offered is 404 with a sentence, and no other place's weather",
         arguments: [
             "/@example.org", "/Moon", "/moon@2026-12-24", "/:translation", "/:bash.function",
-            "/Seoul_0tqp_lang=fr.png", "/Seoul?format=v2", "/Seoul?view=v2d", "/Seoul?format=v3", "/", "/?format=3",
+            "/Seoul_Nord.png", "/Seoul?format=v2", "/Seoul?view=v2d", "/Seoul?format=v3", "/", "/?format=3",
             "/?format=j1", "/~home", "/Qwrtpsdfg?format=3", "/Seoul:Qwrtpsdfg?format=3",
         ])
     func notOffered(target: String) throws {
@@ -116,6 +116,21 @@ struct WttrTests {
         #expect(try text("/Seoul?0&q&T&F&random=7") == now)
         #expect(try text("/Seoul?0Tu&lang=de").contains("°F"))
         #expect(try text("/Seoul?dT&0").unicodeScalars.allSatisfy { !$0.properties.isEmojiPresentation })
+    }
+
+    @Test(
+        "the name of a picture has parameters after underscores, or a place with underscores",
+        arguments: [
+            ("/Seoul_0pq_lang=ko.png", "/Seoul.png", "0pq&lang=ko"),
+            ("/S%C3%A3o+Paulo_u.PNG", "/S%C3%A3o+Paulo.png", "u"),
+            ("/Paris_300x200_x90_T.png", "/Paris.png", "300x200&x90&T"), ("/Seoul_.png", "/Seoul.png", ""),
+            ("/New_York.png", nil, nil), ("/Seoul_0_Nord.png", nil, nil), ("/_0.png", nil, nil),
+            ("/Seoul.png", nil, nil),
+            ("/Seoul_0", nil, nil), ("/Seoul_l%61ng=ko.png", nil, nil), ("/", nil, nil), ("", nil, nil),
+        ] as [(String, String?, String?)])
+    func pictureNames(path: String, place: String?, query: String?) {
+        let name = PictureName(path: path[...])
+        #expect(name?.path == place && name?.query == query)
     }
 
     @Test("a host's name chooses the language if a trusted proxy passes it")

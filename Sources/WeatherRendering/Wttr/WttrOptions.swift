@@ -20,9 +20,14 @@ package struct WttrOptions: Sendable, Hashable {
 
     /// Reads the parameters of an address that have no value; those that are not made of these letters are ignored.
     package init(_ names: some Sequence<String>) {
-        for name in names where name.utf8.count <= Self.all.count && name.allSatisfy(Self.all.contains) {
+        for name in names where Self.areOptions(name) {
             for letter in name { apply(letter) }
         }
+    }
+
+    /// Whether a text consists of options.
+    package static func areOptions(_ text: String) -> Bool {
+        text.utf8.count <= all.count && text.allSatisfy(all.contains)
     }
 
     private mutating func apply(_ letter: Character) {

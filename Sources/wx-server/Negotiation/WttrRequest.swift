@@ -45,6 +45,31 @@ struct WttrRequest: Hashable, Sendable {
     private static let longestCode = 10
 }
 
+/// The name of a picture, such as `Seoul_0pq_lang=ko.png`: a place, and parameters after underscores.
+struct PictureName: Hashable, Sendable {
+    /// The path without the parameters.
+    let path: String
+    /// The parameters, as in a query.
+    let query: String
+
+    /// Reads a path that is still encoded; `nil` if it has no parameters, so that its underscores belong to the place.
+    init?(path: Substring) {
+        guard path.lowercased().hasSuffix(Self.suffix) else { return nil }
+        let parts = path.dropLast(Self.suffix.count).split(separator: "_", omittingEmptySubsequences: false)
+        guard parts.count > 1, parts[0].count > 1, parts.dropFirst().allSatisfy(Self.isParameter) else { return nil }
+        (self.path, query) = (parts[0] + Self.suffix, parts.dropFirst().joined(separator: "&"))
+    }
+
+    /// Options, a size such as `300x200`, or a name with a value.
+    private static func isParameter(_ text: Substring) -> Bool {
+        if let equals = text.firstIndex(of: "=") { return text[..<equals].allSatisfy { $0.isASCII && $0.isLetter } }
+        return WttrOptions.areOptions(String(text)) || text.wholeMatch(of: /[0-9]*x[0-9]*/) != nil
+    }
+
+    /// The end of a picture's name.
+    static let suffix = ".png"
+}
+
 /// Several places in the path, between colons, of which one is shown at a time.
 struct PlaceTurns: Sendable {
     /// The places as they are written; `nil` for the default place.

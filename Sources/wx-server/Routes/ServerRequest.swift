@@ -26,8 +26,10 @@ struct ServerRequest: Sendable {
         self.isSecure = isSecure
         self.target = target
         let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        route = try Route(path: parts[0])
-        query = try QueryItems(parts.count > 1 ? parts[1] : "")
+        let picture = PictureName(path: parts[0])
+        route = try Route(path: picture.map { $0.path[...] } ?? parts[0])
+        let queries = parts.dropFirst().map(String.init) + [picture?.query].compactMap(\.self)
+        query = try QueryItems(queries.joined(separator: "&")[...])
         (self.fields, self.client) = (fields, client)
         visitor = SiteVisitor(fields, standard: standard)
         self.standard = standard

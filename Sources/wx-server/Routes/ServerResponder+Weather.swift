@@ -22,8 +22,8 @@ extension ServerResponder {
         let formats: [ResponseFormat] = [.text, .html, .json, .svg, .png, .oneline, .prometheus]
         let wttr = try WttrRequest(request.query)
         // `/Seoul.png` is a picture.
-        let isPicture = wttr == nil && text?.lowercased().hasSuffix(Self.picture) == true
-        let text = isPicture ? text.map { String($0.dropLast(Self.picture.count)) } : text
+        let isPicture = wttr == nil && text?.lowercased().hasSuffix(PictureName.suffix) == true
+        let text = isPicture ? text.map { String($0.dropLast(PictureName.suffix.count)) } : text
         let format = try wttr?.format ?? (isPicture ? .png : request.format(of: formats))
         // Only pages know their visitor, and can ask for a place.
         if text == nil, format != .html, renderer.sessions.base.settings[.place] == nil { throw Refusal.noPlace }
@@ -69,7 +69,6 @@ extension ServerResponder {
             body: ResponseBody(byteBuffer: ByteBuffer(body: WttrHelp.text(localizer))))
     }
 
-    private static let picture = ".png"
     /// The cost of a search for one of several places: it takes the processor, but no request to a service.
     private static let searchCost = 4.0
 }
