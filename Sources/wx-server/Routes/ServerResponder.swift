@@ -109,7 +109,7 @@ struct ServerResponder: HTTPResponder {
         if let error = (error as? PlaceChoices)?.error ?? error as? WeatherError {
             log(error)
             return Response(
-                error.forClients, choices: choices, isText: format == .text, localizer: localizer,
+                forClients(error), choices: choices, isText: format == .text, localizer: localizer,
                 providerName: error.provider.flatMap { renderer.sessions.base.catalog.names[$0] })
         }
         if let refusal = error as? Refusal {
@@ -123,6 +123,15 @@ struct ServerResponder: HTTPResponder {
         return format == .page
             ? page(SitePage(SiteMessage(problem, localizer), localizer), visitor, localizer, problem.status, problem)
             : Response(problem, isText: format == .text)
+    }
+
+    /// The error without details that clients must not see, and with the time after which its service is asked again.
+    func forClients(_ error: WeatherError) -> WeatherError {
+        var error = error.forClients
+        if error.details.retryAfter == nil, let outage = error.provider.flatMap({ backoff.failing[$0] }) {
+            error.details.retryAfter = max(1, outage.until.timeIntervalSinceNow)
+        }
+        return error
     }
 
     private func log(_ error: WeatherError) {
