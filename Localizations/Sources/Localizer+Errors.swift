@@ -29,6 +29,22 @@ extension Localizer {
         )
     }
 
+    /// What is wrong, for an error whose details were removed.
+    ///
+    /// Brackets and sentences with an unknown argument are left out, as in ``sentences(for:providerName:)``, but nothing
+    /// has a gap, and the provider is not called a host.
+    ///
+    /// - Parameters:
+    ///   - error: The error.
+    ///   - providerName: The name of its provider.
+    /// - Returns: The problem; `nil` if its sentence cannot do without what is unknown.
+    package func problemWithoutGaps(for error: WeatherError, providerName: String?) -> String? {
+        guard let text = texts.text(error.reason.rawValue, in: .errors) else { return nil }
+        var arguments = arguments(for: error, providerName: providerName)
+        if error.details.host == nil { arguments[2] = nil }
+        return SentenceTemplate(text).filled(arguments, isCutAtColon: true).map(finished)
+    }
+
     private func arguments(for error: WeatherError, providerName: String?) -> [String?] {
         let details = error.details
         let seconds = details.retryAfter.flatMap { $0 >= 0 ? $0 : nil }

@@ -1,6 +1,9 @@
 #if Server
+import FaultServer
 import Foundation
 import Testing
+import WeatherCore
+import WeatherLocalization
 
 @testable import wx_server
 
@@ -28,6 +31,53 @@ struct MessageTests {
             for command in ["--", "wx ", "wx: ", "WX_"] {
                 #expect(!text.contains(command), "\(accept) of \(target): \(command) in \(text.prefix(600))")
             }
+        }
+    }
+
+    /// An error all of whose details tell something about the server.
+    private static func error(_ reason: WeatherError.Reason, provider: String?) -> WeatherError {
+        let details = WeatherError.Details {
+            ($0.subject, $0.host, $0.setting, $0.variable) = ("qsecret", "qsecret", "qsecret", "qsecret")
+            ($0.address, $0.path, $0.message, $0.candidates) = ("qsecret", "qsecret", "qsecret", ["qsecret"])
+            ($0.limit, $0.httpStatus) = (7, 500)
+        }
+        return WeatherError(reason, details: details, provider: provider, cause: "qsecret")
+    }
+
+    @Test("an error of the server is a whole sentence in every language, without what clients must not see")
+    func wholeSentences() throws {
+        let resources = URL(filePath: #filePath).appending(path: "../../../Localizations/Resources").standardized
+        let languages = try FileManager.default.contentsOfDirectory(atPath: resources.path)
+            .filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }
+        #expect(languages.count >= 18)
+        for language in languages {
+            let localizer = try Localizer(LocaleRequest(explicit: language, environment: [:]))
+            for reason in WeatherError.Reason.allCases {
+                for (id, name) in [("openweather", "OpenWeather"), (nil, nil)] as [(String?, String?)] {
+                    let error = Self.error(reason, provider: id)
+                    // The details of an error of the client's request stay.
+                    guard error.forClients.details.subject == nil else { continue }
+                    for details in [error, WeatherError(reason, provider: id)] {
+                        let problem = localizer.problem(for: details.forClients, providerName: name)
+                        let isWhole = !problem.contains { "?؟？%".contains($0) } && problem.count > 5
+                        #expect(isWhole && !problem.contains("qsecret"), "\(language) \(reason): \(problem)")
+                        #expect(!problem.contains("openweather"), "\(language) \(reason): \(problem)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("the message about a page of a network instead of an answer has no gaps")
+    func webPage() async throws {
+        try await withFaultServer({ _ in [.reply(200, [:], "<html>Log in</html>")] }) { service in
+            let server = try ServerProcess(
+                [],
+                environment: [
+                    "WX_PROVIDER": "metno", "no_proxy": "127.0.0.1", "WX_METNO_BASE_URL": "http://\(service.authority)",
+                ])
+            let response = try server.get("/60.17,24.94?lang=en", ["Accept": "text/plain"])
+            #expect(response.status == 502 && response.text == "MET Norway gives no usable answer at the moment.\n")
         }
     }
 

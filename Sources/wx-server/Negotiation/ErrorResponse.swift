@@ -25,7 +25,7 @@ extension Response {
     init(
         _ error: WeatherError, choices: [PlaceChoices.Choice], isText: Bool, localizer: Localizer, providerName: String?
     ) {
-        let problem = localizer.sentences(for: error, providerName: providerName).problem
+        let problem = localizer.problem(for: error, providerName: providerName)
         let help = error.webHelp.map { localizer.web($0) }
         var lines = [problem]
         if !choices.isEmpty {
@@ -92,10 +92,14 @@ extension WeatherError {
 
     /// The error without details that clients must not see.
     ///
-    /// An error of the server may name its settings, files and hosts.
+    /// An error of the server may name its settings, files and hosts. Numbers of a service's answer tell nothing of them.
     var forClients: WeatherError {
         guard status.code >= 500 else { return self }
-        let details = Details { $0.retryAfter = self.details.retryAfter }
+        let details = Details {
+            $0.retryAfter = self.details.retryAfter
+            $0.httpStatus = self.details.httpStatus
+            $0.limit = self.details.limit
+        }
         return WeatherError(reason, details: details, provider: provider)
     }
 
@@ -123,6 +127,15 @@ extension WeatherError {
         case .usage where Self.aboutPlaces.contains(reason): "try.coordinates"
         default: nil
         }
+    }
+}
+
+extension Localizer {
+    /// What is wrong, without what clients must not see: see ``WeatherError/forClients``.
+    func problem(for error: WeatherError, providerName: String?) -> String {
+        guard error.status.code >= 500 else { return sentences(for: error, providerName: providerName).problem }
+        return problemWithoutGaps(for: error, providerName: providerName)
+            ?? (providerName ?? error.provider).map { web("failed.service", $0) } ?? web("failed")
     }
 }
 

@@ -51,7 +51,7 @@ struct SiteMessage {
 extension SiteMessage {
     /// Creates a message about an error.
     init(_ error: WeatherError, _ localizer: Localizer, providerName: String?) {
-        self.init(title: localizer.sentences(for: error, providerName: providerName).problem)
+        self.init(title: localizer.problem(for: error, providerName: providerName))
         switch error.code {
         case _ where error.status.code >= 500: texts = [localizer.web("retry.help")]
         case .placeAmbiguous: texts = [localizer.web("choose")]
