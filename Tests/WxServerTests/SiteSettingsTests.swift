@@ -85,6 +85,32 @@ struct SiteSettingsTests {
         #expect(!text.contains("Oslo"))
     }
 
+    @Test("a home that no place has any more gives way to the next place, with a sentence")
+    func homeThatIsGone() throws {
+        func page(_ cookie: String, _ target: String = "/") throws -> ReceivedResponse {
+            try server.get(target, ["Accept": "text/html", "Accept-Language": "en", "Cookie": cookie])
+        }
+        for cookie in [
+            "wx-favorites=Qwrtpsdfg|Oslo", "wx-favorites=95%2C0|Oslo", "wx-favorites=Qwrtpsdfg; wx-places=Oslo",
+            "wx-favorites=Springfield; wx-places=Qwrtpsdfg|Oslo",
+        ] {
+            let response = try page(cookie)
+            #expect(response.status == 200 && response.fields["cache-control"] == "no-store", "\(cookie)")
+            #expect(response.text.contains(#"<h1 id="place" dir="auto">Oslo</h1>"#), "\(cookie)")
+            let message = response.text.contains(#"role="alert""#) && response.text.contains("Stay with Oslo")
+            #expect(message, "\(cookie)")
+        }
+        // This server has no default place.
+        let none = try page("wx-favorites=Qwrtpsdfg")
+        #expect(none.status == 200 && none.text.contains(#"role="alert""#) && none.text.contains("Qwrtpsdfg"))
+        // A wrong parameter is still an error, and so is a place that is named in the address.
+        #expect(try page("wx-favorites=Oslo", "/?units=cubits").status == 400)
+        #expect(try page("wx-favorites=Oslo", "/Qwrtpsdfg").status == 404)
+        let standard = try ServerProcess(["--sandbox"], environment: ["WX_PLACE": "Busan", "WX_PROVIDER": "metno"])
+        let fields = ["Accept": "text/html", "Accept-Language": "en", "Cookie": "wx-favorites=Qwrtpsdfg"]
+        #expect(try standard.get("/", fields).text.contains(#"<h1 id="place" dir="auto">Busan</h1>"#))
+    }
+
     @Test("favorites have their weather, in their order; one that is no place has only its name")
     func chips() throws {
         let response = try server.get("/favorites?lang=en", ["Cookie": "wx-favorites=Oslo|%3Cb%3E|Busan"])

@@ -113,8 +113,14 @@ extension WeatherError {
     /// The seconds to wait if the service does not say.
     private static let usualWait = 60
 
+    /// Whether the text of a place is wrong: there is no such place, or several, or it cannot be read.
+    var isAboutPlace: Bool {
+        [.placeNotFound, .placeAmbiguous].contains(code) || Self.aboutPlaces.contains(reason)
+    }
+
     private static let aboutPlaces: Set<Reason> = [
-        .noPlace, .badCoordinates, .latitudeOutOfRange, .longitudeOutOfRange, .badMinutes, .halfCoordinate, .otherDatum,
+        .noPlace, .badCoordinates, .latitudeOutOfRange, .longitudeOutOfRange, .badMinutes, .halfCoordinate,
+        .badHemispheres, .otherDatum,
     ]
 
     /// The key of what a client of this server can do; `nil` for nothing but waiting.

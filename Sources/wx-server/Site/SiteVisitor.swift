@@ -24,7 +24,10 @@ struct SiteVisitor: Sendable {
     }
 
     /// The place whose weather `/` shows: the first favorite, or else the last place; `nil` if there is neither.
-    var home: String? { favorites.texts.first ?? recent.texts.first }
+    var home: String? { homes.first }
+
+    /// The home, and the places that take its turn if it is gone.
+    var homes: [String] { favorites.texts + recent.texts.filter { !favorites.texts.contains($0) } }
 
     /// Returns the language, units and dates of a page: from the query, else the cookie, else `Accept-Language`.
     ///
