@@ -17,6 +17,7 @@ final class PlaceCache: Sendable {
     }
 
     private let places: Mutex<LRUCache<Key, Place>>
+    private let searches = InFlightTasks<Key, Place>()
 
     /// - Parameter limit: The most places.
     init(limit: Int) { places = Mutex(LRUCache(limit: limit)) }
@@ -24,7 +25,19 @@ final class PlaceCache: Sendable {
     /// The number of places.
     var count: Int { places.withLock { $0.count } }
 
+    /// Returns the place that a request names, if it is known from an earlier request.
+    func known(_ request: PlaceRequest, in session: WeatherSession) -> Place? { known(key(request, session)) }
+
+    private func known(_ key: Key) -> Place? { places.withLock { $0.value(for: key) } }
+
+    private func key(_ request: PlaceRequest, _ session: WeatherSession) -> Key {
+        Key(request: request.folded, language: session.places.language, locale: session.places.locale)
+    }
+
     /// Returns the place that a request names.
+    ///
+    /// A search takes up to some hundred milliseconds, so it runs in a task of its own, and not on the thread of a
+    /// connection, which serves others, too. Equal requests share it.
     ///
     /// - Parameters:
     ///   - request: The text or point.
@@ -34,13 +47,17 @@ final class PlaceCache: Sendable {
     /// - Throws: `WeatherError` when there is no such place, or several; or what `onSearch` throws.
     func place(
         _ request: PlaceRequest, in session: WeatherSession, onSearch: () throws -> Void
-    ) throws -> Place {
-        let key = Key(request: request.folded, language: session.places.language, locale: session.places.locale)
-        if let place = places.withLock({ $0.value(for: key) }) { return place }
+    ) async throws -> Place {
+        let key = key(request, session)
+        if let place = known(key) { return place }
         try onSearch()
-        let place = try session.offlinePlace(for: request)
-        places.withLock { $0.set(place, for: key) }
-        return place
+        return try await searches.value(for: key) { [self] in
+            // Another request may have found it in the meantime.
+            if let place = known(key) { return place }
+            let place = try session.offlinePlace(for: request)
+            places.withLock { $0.set(place, for: key) }
+            return place
+        }
     }
 }
 

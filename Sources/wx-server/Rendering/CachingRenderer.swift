@@ -77,12 +77,17 @@ final class CachingRenderer: Sendable {
     /// Returns the place that a request names, in the language of the response.
     func place(
         _ request: PlaceRequest, for locale: ResponseLocale, _ format: ResponseFormat, onSearch: () throws -> Void
-    ) throws -> Place {
+    ) async throws -> Place {
         let session = try sessions.session(for: locale, hasLocalNames: format.isLocalized)
-        return try places.place(request, in: session) {
+        return try await places.place(request, in: session) {
             try onSearch()
             metrics.count(.searches)
         }
+    }
+
+    /// Returns the place that a request of a page names, if it is known from an earlier request.
+    func knownPlace(_ request: PlaceRequest, for locale: ResponseLocale) throws -> Place? {
+        places.known(request, in: try sessions.session(for: locale))
     }
 
     /// The current time, by which responses expire.

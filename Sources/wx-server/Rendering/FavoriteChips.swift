@@ -22,7 +22,7 @@ struct FavoriteChips {
 
     private func chip(_ text: String) async throws -> HTML {
         let session = try renderer.sessions.session(for: locale)
-        guard let place = try? renderer.place(PlaceRequest(rounding: text), for: locale, .html, onSearch: {}),
+        guard let place = try? await renderer.place(PlaceRequest(rounding: text), for: locale, .html, onSearch: {}),
             let report = try? await renderer.reports.reportAllowingStale(on: .forecast(place), in: session).report
         else { return Self.item(text, "<span>\(text)</span>") }
         let now = try session.now()

@@ -75,6 +75,8 @@ extension ServerResponder {
     ///   - texts: The places as the visitor wrote them; `nil` for the default place.
     ///   - locale: The language and the units.
     ///   - request: The request, whose client is charged once.
+    /// - Returns: The weather; the name of the place; its text.
+    /// - Throws: `WeatherError` when there is no such place, or no weather; `Problem` when the client may not ask for it.
     private func weather(
         ofFirst texts: [String?], _ locale: ResponseLocale, _ request: ServerRequest
     ) async throws -> (report: WeatherReport, name: String, text: String?) {

@@ -110,7 +110,7 @@ extension ServerResponder {
             if !isCharged { try take(cost - 1, from: request.client) }
             isCharged = true
         }
-        let place = try renderer.place(named, for: locale, format, onSearch: charge)
+        let place = try await renderer.place(named, for: locale, format, onSearch: charge)
         let page =
             format == .html
             ? ResponseKey.Page(look: request.visitor.choices.look, place: named.text, site: policy.site) : nil
@@ -145,8 +145,7 @@ extension ServerResponder {
     private func nearbyCountries(_ request: ServerRequest) -> [String] {
         guard let locale = request.visitor.locale(nil) else { return [] }
         let countries = request.visitor.recent.texts.prefix(Self.nearbyPlaces).compactMap { text in
-            try? renderer.place(PlaceRequest(rounding: text), for: locale, .html) { throw Problem(.tooManyRequests) }
-                .countryCode
+            (try? renderer.knownPlace(PlaceRequest(rounding: text), for: locale))?.countryCode
         }
         let region = locale.tag.split(separator: "-").dropFirst().last { $0.count == 2 }.map(String.init)
         return Set(countries + [region].compactMap(\.self)).sorted()

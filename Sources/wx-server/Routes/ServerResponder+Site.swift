@@ -12,7 +12,7 @@ extension ServerResponder {
     func search(_ request: ServerRequest) async throws -> Response {
         let named = try PlaceRequest(rounding: request.query["q"])
         let locale = try request.visitor.locale(request.query)
-        let place = try renderer.place(named, for: locale, .html) {
+        let place = try await renderer.place(named, for: locale, .html) {
             try take(policy.missCost - 1, from: request.client)
         }
         guard let text = named.text else { throw WeatherError(.noPlace) }

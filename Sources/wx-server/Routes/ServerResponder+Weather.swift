@@ -30,7 +30,7 @@ extension ServerResponder {
         let turns = try PlaceTurns(
             text ?? (format == .html ? request.visitor.home : nil), period: request.query["period"])
         let isLocalized = wttr?.isLocalized ?? format.isLocalized
-        if turns.texts.count > 1 { try check(turns, request, format, isLocalized: isLocalized) }
+        if turns.texts.count > 1 { try await check(turns, request, format, isLocalized: isLocalized) }
         let turn = turns.turn(at: try renderer.now().timeIntervalSince1970)
         var response = try await self.response(
             about: PlaceRequest(rounding: turn.text), request, as: format, cost: policy.missCost,
@@ -48,10 +48,10 @@ extension ServerResponder {
     /// Finds all of several places, so that a name that no place has is an error at every time.
     private func check(
         _ turns: PlaceTurns, _ request: ServerRequest, _ format: ResponseFormat, isLocalized: Bool
-    ) throws {
+    ) async throws {
         let locale = try request.locale(format, isLocalized: isLocalized)
         for text in turns.texts {
-            _ = try renderer.place(PlaceRequest(rounding: text), for: locale, format) {
+            _ = try await renderer.place(PlaceRequest(rounding: text), for: locale, format) {
                 try take(Self.searchCost, from: request.client)
             }
         }
