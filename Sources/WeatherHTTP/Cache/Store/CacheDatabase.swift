@@ -1,7 +1,6 @@
 import Dispatch
 public import Foundation
 import PrivateFiles
-import Synchronization
 public import WeatherCore
 
 /// The database file in the cache folder, in which all runs of the program store responses and count requests.
@@ -17,19 +16,12 @@ public final class CacheDatabase: Sendable {
     /// Together with SQLite's write-ahead log, the files stay below 64 MiB.
     public static let capacity = 60 << 20
 
-    let folder: PrivateFolder?
     let capacity: Int
-    private let patience: LockPatience
-    private let report: @Sendable (CacheProblem) -> Void
-    private let state = Mutex(State.closed)
+    private let database: SharedDatabase
     private let isOneShot: Bool
     private let queue = DispatchQueue(label: "wx.cache")
 
-    private enum State {
-        case closed
-        case open(SQLiteConnection)
-        case unusable
-    }
+    var folder: PrivateFolder? { database.folder }
 
     /// Creates the database of a folder.
     ///
@@ -59,11 +51,10 @@ public final class CacheDatabase: Sendable {
         folder: URL?, capacity: Int, patience: LockPatience, isOneShot: Bool = false,
         report: @escaping @Sendable (CacheProblem) -> Void
     ) {
-        self.folder = folder.map { PrivateFolder(path: $0.filePath) }
+        database = SharedDatabase(
+            folder: folder.map { PrivateFolder(path: $0.filePath) }, schema: .cache, patience: patience, report: report)
         self.capacity = capacity
-        self.patience = patience
         self.isOneShot = isOneShot
-        self.report = report
     }
 
     /// Runs work with the database on a serial queue, so that it blocks no thread of Swift's concurrency pool.
@@ -82,73 +73,14 @@ public final class CacheDatabase: Sendable {
     }
 
     /// Reads a value; `nil` if there is none, or the database cannot be read.
-    func read<Value: Sendable>(_ body: (SQLiteConnection) throws -> Value?) -> Value? {
-        // Every read is a single statement, so it needs no transaction.
-        perform(body)
-    }
+    func read<Value: Sendable>(_ body: (SQLiteConnection) throws -> Value?) -> Value? { database.read(body) }
 
     /// Changes the database in a transaction; `nil` if that failed, with nothing changed.
     @discardableResult
-    func write<Value: Sendable>(_ body: (SQLiteConnection) throws -> Value?) -> Value? {
-        perform { connection in try connection.transaction { try body(connection) } }
-    }
+    func write<Value: Sendable>(_ body: (SQLiteConnection) throws -> Value?) -> Value? { database.write(body) }
 
     /// Returns the space of deleted rows to the file system.
-    func compact() {
-        _ = perform { connection -> Bool? in
-            try connection.execute("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)")
-            return true
-        }
-    }
-
-    private func perform<Value: Sendable>(_ body: (SQLiteConnection) throws -> Value?) -> Value? {
-        state.withLock { state in
-            if case .closed = state { state = opened() }
-            guard case .open(let connection) = state else { return nil }
-            do {
-                return try body(connection)
-            } catch let error as SQLiteError where error.isDamage {
-                // The data read so far may be incomplete, so the work is repeated once with a new file.
-                connection.close()
-                state = opened(knownDamaged: true)
-            } catch let error as SQLiteError where error.isOfFile {
-                // Another process has moved the file, or deleted SQLite's files beside it. The current file may be
-                // usable.
-                connection.close()
-                state = opened()
-            } catch let error as SQLiteError where error.isBusy {
-                state = givenUp(connection, error)
-            } catch {
-                return nil
-            }
-            guard case .open(let mended) = state else { return nil }
-            do {
-                return try body(mended)
-            } catch let error as SQLiteError where error.isDamage {
-                // The new file is damaged, too, as on a failing disk. Checking the whole file again would not help.
-                state = givenUp(mended, error)
-            } catch {}
-            return nil
-        }
-    }
-
-    private func givenUp(_ connection: SQLiteConnection, _ error: SQLiteError) -> State {
-        connection.close()
-        if let folder { report(.unusable(path: folder.path, cause: error.message.sanitized())) }
-        return .unusable
-    }
-
-    private func opened(knownDamaged: Bool = false) -> State {
-        guard let folder else { return .unusable }
-        do {
-            return .open(
-                try CacheFile(folder: folder, patience: patience).open(knownDamaged: knownDamaged, report: report))
-        } catch {
-            let cause = (error as? SQLiteError)?.message ?? String(describing: error)
-            report(.unusable(path: folder.path, cause: cause.sanitized()))
-            return .unusable
-        }
-    }
+    func compact() { database.compact() }
 }
 
 /// The size of the cache.

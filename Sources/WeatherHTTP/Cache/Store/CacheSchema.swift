@@ -49,6 +49,18 @@ enum CacheSchema {
         """
 }
 
+extension DatabaseSchema {
+    /// The cache.
+    ///
+    /// Data lost in a power failure can be requested again, and the file stays intact.
+    static let cache = DatabaseSchema(
+        name: "cache", fileName: CacheSchema.fileName, version: CacheSchema.version, sql: CacheSchema.sql,
+        isLasting: false
+    ) { connection, folder in
+        if let quotas = OlderCache.all(in: folder).first?.quotas { try connection.insert(quotas) }
+    }
+}
+
 /// A cache file of an older schema, which belongs to an older version of the program.
 ///
 /// It is only read, cleared or deleted.

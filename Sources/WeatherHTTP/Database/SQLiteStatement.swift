@@ -1,19 +1,19 @@
 import CSQLite
-import Foundation
+package import Foundation
 
 /// A value of a column.
-enum SQLiteValue {
+package enum SQLiteValue {
     case integer(Int64)
     case real(Double)
     case text(String)
     case blob(Data)
     case null
 
-    static func integer(_ value: Int) -> SQLiteValue { .integer(Int64(value)) }
+    package static func integer(_ value: Int) -> SQLiteValue { .integer(Int64(value)) }
 }
 
 /// A prepared statement; <https://www.sqlite.org/c3ref/stmt.html>.
-struct SQLiteStatement {
+package struct SQLiteStatement {
     let pointer: OpaquePointer
 
     /// Binds values to the parameters, and returns SQLite's result code.
@@ -55,12 +55,12 @@ struct SQLiteStatement {
     /// A column's integer in the current row.
     ///
     /// SQLite allows values of any type in any column. A value of another type is `nil`.
-    func integer(_ column: Int32) -> Int64? {
+    package func integer(_ column: Int32) -> Int64? {
         sqlite3_column_type(pointer, column) == SQLITE_INTEGER ? sqlite3_column_int64(pointer, column) : nil
     }
 
     /// A column's number, whether SQLite stores it as an integer or as floating-point.
-    func real(_ column: Int32) -> Double? {
+    package func real(_ column: Int32) -> Double? {
         let type = sqlite3_column_type(pointer, column)
         return type == SQLITE_FLOAT || type == SQLITE_INTEGER ? sqlite3_column_double(pointer, column) : nil
     }
@@ -68,7 +68,7 @@ struct SQLiteStatement {
     /// A column's text.
     ///
     /// Invalid UTF-8 becomes replacement characters.
-    func text(_ column: Int32) -> String? {
+    package func text(_ column: Int32) -> String? {
         guard sqlite3_column_type(pointer, column) == SQLITE_TEXT, let start = sqlite3_column_text(pointer, column)
         else {
             return nil
@@ -78,7 +78,7 @@ struct SQLiteStatement {
     }
 
     /// A copy of a column's bytes.
-    func blob(_ column: Int32) -> Data? {
+    package func blob(_ column: Int32) -> Data? {
         guard sqlite3_column_type(pointer, column) == SQLITE_BLOB else { return nil }
         guard let start = sqlite3_column_blob(pointer, column) else { return Data() }
         return Data(bytes: start, count: Int(sqlite3_column_bytes(pointer, column)))

@@ -4,8 +4,8 @@ import Foundation
 /// A connection to a database file; <https://www.sqlite.org/c3ref/sqlite3.html>.
 ///
 /// Every method throws ``SQLiteError``.
-final class SQLiteConnection: @unchecked Sendable {
-    // Unchecked: owners use it on one thread at a time. `CacheDatabase` does so under its lock.
+package final class SQLiteConnection: @unchecked Sendable {
+    // Unchecked: owners use it on one thread at a time. `SharedDatabase` does so under its lock.
     private let pointer: OpaquePointer
     /// Prepared statements, created on first use.
     private var prepared: [(sql: StaticString, statement: SQLiteStatement)] = []
@@ -20,7 +20,7 @@ final class SQLiteConnection: @unchecked Sendable {
     ///   - isReadOnly: Whether the connection only reads the file.
     ///   - patience: The limits for waiting for other processes' locks; `nil` not to wait.
     /// - Throws: ``SQLiteError``.
-    init(path: String, isReadOnly: Bool = false, patience: LockPatience? = nil) throws {
+    package init(path: String, isReadOnly: Bool = false, patience: LockPatience? = nil) throws {
         var connection: OpaquePointer?
         let access = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE
         let result = sqlite3_open_v2(path, &connection, access | SQLITE_OPEN_NOMUTEX, nil)
@@ -46,7 +46,7 @@ final class SQLiteConnection: @unchecked Sendable {
     /// Closes the file.
     ///
     /// The connection cannot be used afterwards.
-    func close() {
+    package func close() {
         guard isOpen else { return }
         isOpen = false
         for (_, statement) in prepared { sqlite3_finalize(statement.pointer) }
@@ -62,26 +62,26 @@ final class SQLiteConnection: @unchecked Sendable {
     }
 
     /// The number of rows that the last statement changed.
-    var changes: Int { Int(sqlite3_changes(pointer)) }
+    package var changes: Int { Int(sqlite3_changes(pointer)) }
 
     /// Runs statements without parameters, and ignores their rows.
-    func execute(_ sql: String) throws {
+    package func execute(_ sql: String) throws {
         let result = sqlite3_exec(pointer, sql, nil, nil, nil)
         guard result == SQLITE_OK else { throw SQLiteError(result, pointer) }
     }
 
     /// Runs a statement to its end.
-    func run(_ sql: StaticString, _ values: SQLiteValue...) throws {
+    package func run(_ sql: StaticString, _ values: SQLiteValue...) throws {
         try run(sql, values)
     }
 
     /// Runs a statement to its end.
-    func run(_ sql: StaticString, _ values: [SQLiteValue]) throws {
+    package func run(_ sql: StaticString, _ values: [SQLiteValue]) throws {
         try each(sql, values) { _ in true }
     }
 
     /// Reads the first row; `nil` if there is none.
-    func first<Value>(
+    package func first<Value>(
         _ sql: StaticString, _ values: SQLiteValue..., read: (SQLiteStatement) throws -> Value?
     ) throws -> Value? {
         var value: Value?
@@ -93,7 +93,7 @@ final class SQLiteConnection: @unchecked Sendable {
     }
 
     /// Reads all rows, without those for which `read` returns `nil`.
-    func all<Value>(
+    package func all<Value>(
         _ sql: StaticString, _ values: SQLiteValue..., read: (SQLiteStatement) throws -> Value?
     ) throws -> [Value] {
         var list: [Value] = []
@@ -113,7 +113,7 @@ final class SQLiteConnection: @unchecked Sendable {
     ///   - body: The work of the transaction.
     /// - Returns: The result of `body`.
     /// - Throws: ``SQLiteError``, or the error of `body`.
-    func transaction<Value>(_ mode: String = "IMMEDIATE", _ body: () throws -> Value) throws -> Value {
+    package func transaction<Value>(_ mode: String = "IMMEDIATE", _ body: () throws -> Value) throws -> Value {
         try execute("BEGIN \(mode)")
         do {
             let value = try body()
@@ -159,11 +159,11 @@ final class SQLiteConnection: @unchecked Sendable {
 }
 
 /// An error of SQLite.
-struct SQLiteError: Error {
+package struct SQLiteError: Error {
     /// The primary result code (<https://www.sqlite.org/rescode.html>).
-    let code: Int32
+    package let code: Int32
     /// SQLite's message.
-    let message: String
+    package let message: String
 
     init(_ result: Int32, _ connection: OpaquePointer?) {
         code = result & 0xFF

@@ -3,12 +3,10 @@ import Synchronization
 
 /// The limits for waiting for other processes, so that they do not delay a run.
 ///
-/// A wait blocks its thread, which is never one of Swift's concurrency pool; see ``CacheDatabase/run(_:)``.
-final class LockPatience: Sendable {
+/// A wait blocks its thread, which is never one of Swift's concurrency pool; see `CacheDatabase.run(_:)`.
+package final class LockPatience: Sendable {
     /// The longest wait for a lock of SQLite.
-    ///
-    /// Processes usually hold these locks for milliseconds.
-    private static let longestWait = Duration.milliseconds(250)
+    private let longestWait: Duration
 
     /// The end of all waits; `nil` for no such time.
     private let deadline: ContinuousClock.Instant?
@@ -19,14 +17,17 @@ final class LockPatience: Sendable {
     ///
     /// - Parameters:
     ///   - deadline: The end of all waits; `nil` for no such time.
+    ///   - longestWait: The longest wait for a lock of SQLite. Processes usually hold these locks for milliseconds.
     ///   - pause: Blocks the thread for a while.
-    init(
+    package init(
         deadline: ContinuousClock.Instant?,
+        longestWait: Duration = .milliseconds(250),
         pause: @escaping @Sendable (Duration) -> Void = {
             usleep(UInt32(clamping: $0.components.attoseconds / 1_000_000_000_000))
         }
     ) {
         self.deadline = deadline
+        self.longestWait = longestWait
         self.pause = pause
     }
 
@@ -37,7 +38,7 @@ final class LockPatience: Sendable {
     func waits(beforeAttempt attempt: Int) -> Bool {
         let now = ContinuousClock.now
         let end = end.withLock { end in
-            if attempt == 0 { end = min(now + Self.longestWait, deadline ?? now + Self.longestWait) }
+            if attempt == 0 { end = min(now + longestWait, deadline ?? now + longestWait) }
             return end
         }
         return waits(until: end, attempt)

@@ -1,19 +1,44 @@
-import CSQLite
 import Foundation
-import PrivateFiles
+package import PrivateFiles
 import WeatherCore
 
-/// The cache's database file: opens it, creates it, and sets an unusable one aside.
-struct CacheFile {
+/// What a database file contains, and how it is named.
+package struct DatabaseSchema: Sendable {
+    /// What begins the names of the files beside it, such as `cache` for `cache.lock` and `cache-damaged.sqlite`.
+    let name: String
+    /// The name of the file.
+    package let fileName: String
+    /// The version of the tables, which is the file's `user_version`.
+    let version: Int
+    /// The statements that create the tables.
+    let sql: String
+    /// Whether the content must survive a power failure; otherwise the last writes may be lost, and are not waited for.
+    let isLasting: Bool
+    /// Fills the tables of a new file, in the transaction that creates them.
+    let fill: @Sendable (SQLiteConnection, PrivateFolder) throws -> Void
+
+    /// Describes a database file.
+    package init(
+        name: String, fileName: String, version: Int, sql: String, isLasting: Bool,
+        fill: @escaping @Sendable (SQLiteConnection, PrivateFolder) throws -> Void = { _, _ in }
+    ) {
+        (self.name, self.fileName, self.version, self.sql) = (name, fileName, version, sql)
+        (self.isLasting, self.fill) = (isLasting, fill)
+    }
+}
+
+/// A database file: opens it, creates it, and sets an unusable one aside.
+struct DatabaseFile {
+    let schema: DatabaseSchema
     let folder: PrivateFolder
     let patience: LockPatience
 
-    /// An error that says why there can be no cache.
+    /// An error that says why the file cannot be used.
     struct Refusal: Error, CustomStringConvertible {
         var description: String
     }
 
-    private var path: String { "\(folder.path)/\(CacheSchema.fileName)" }
+    private var path: String { "\(folder.path)/\(schema.fileName)" }
 
     /// Opens the file, and creates it first if necessary.
     ///
@@ -21,9 +46,9 @@ struct CacheFile {
     ///   - knownDamaged: Whether the file could be opened, but its content turned out to be damaged.
     ///   - report: Receives the problem if a file is set aside.
     /// - Returns: A connection to a database with the current tables.
-    /// - Throws: ``Refusal`` or ``SQLiteError`` if there can be no cache.
+    /// - Throws: ``Refusal`` or ``SQLiteError`` if the file cannot be used.
     func open(knownDamaged: Bool, report: (CacheProblem) -> Void) throws -> SQLiteConnection {
-        guard folder.makeFile(CacheSchema.fileName) else {
+        guard folder.makeFile(schema.fileName) else {
             throw Refusal(description: String(cString: strerror(errno)))
         }
         // SQLite opens the journal in blocking mode, so a named pipe in its place would block the program.
@@ -34,7 +59,7 @@ struct CacheFile {
         if !knownDamaged, let connection = try openIfUsable() { return connection }
 
         // Only one process creates the tables. The others wait here and then find them.
-        guard let lock = folder.openToLock("cache.lock") else {
+        guard let lock = folder.openToLock("\(schema.name).lock") else {
             throw Refusal(description: String(cString: strerror(errno)))
         }
         defer { close(lock) }
@@ -116,9 +141,9 @@ struct CacheFile {
         do {
             let connection = try connect()
             let version = try connection.first("PRAGMA user_version") { $0.integer(0) } ?? 0
-            if version > CacheSchema.version { return .newer }
-            if version == CacheSchema.version {
-                return try !isThorough || Self.isSound(connection) ? .usable(connection) : .damaged
+            if version > schema.version { return .newer }
+            if version == schema.version {
+                return try !isThorough || isSound(connection) ? .usable(connection) : .damaged
             }
             let tables = try connection.first("SELECT count(*) FROM sqlite_master") { $0.integer(0) }
             return tables == 0 ? .empty(connection) : .damaged
@@ -127,24 +152,23 @@ struct CacheFile {
         }
     }
 
-    private static func isSound(_ connection: SQLiteConnection) throws -> Bool {
-        func schema(_ connection: SQLiteConnection) throws -> [String] {
+    private func isSound(_ connection: SQLiteConnection) throws -> Bool {
+        func tables(_ connection: SQLiteConnection) throws -> [String] {
             try connection.all("SELECT sql FROM sqlite_master ORDER BY name") { $0.text(0) ?? "" }
         }
         let model = try SQLiteConnection(path: ":memory:")
         defer { model.close() }
-        try model.execute(CacheSchema.sql)
-        return try schema(connection) == schema(model)
+        try model.execute(schema.sql)
+        return try tables(connection) == tables(model)
             && connection.first("PRAGMA integrity_check(1)") { $0.text(0) } == "ok"
     }
 
     private func make(_ connection: SQLiteConnection) throws {
-        let quotas = OlderCache.all(in: folder).first?.quotas
         try connection.execute("PRAGMA journal_mode = WAL")
         try connection.transaction("EXCLUSIVE") {
-            try connection.execute(CacheSchema.sql)
-            if let quotas { try connection.insert(quotas) }
-            try connection.execute("PRAGMA user_version = \(CacheSchema.version)")
+            try connection.execute(schema.sql)
+            try schema.fill(connection, folder)
+            try connection.execute("PRAGMA user_version = \(schema.version)")
         }
     }
 
@@ -152,19 +176,21 @@ struct CacheFile {
     ///
     /// Deletes SQLite's files beside it.
     private func setAside(_ word: String) -> String {
-        let aside = "\(folder.path)/cache-\(word).sqlite"
+        let aside = "\(folder.path)/\(schema.name)-\(word).sqlite"
         rename(path, aside)
         unlink(path + "-wal")
         unlink(path + "-shm")
-        _ = folder.makeFile(CacheSchema.fileName)
+        _ = folder.makeFile(schema.fileName)
         return aside
     }
 
     private func connect() throws -> SQLiteConnection {
         let connection = try SQLiteConnection(path: path, patience: patience)
-        // Data lost in a power failure can be requested again, and the file stays intact. The log is at most 1 MiB (256
-        // pages of 4 KiB) and the pages of one transaction; see `CacheDatabase.capacity`.
-        try connection.execute("PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 1048576")
+        // The log is at most 1 MiB (256 pages of 4 KiB) and the pages of one transaction; see `CacheDatabase.capacity`.
+        try connection.execute(
+            schema.isLasting
+                ? "PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 1048576"
+                : "PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 1048576")
         connection.setCheckpoint(afterPages: 256)
         return connection
     }
