@@ -138,13 +138,14 @@ let library = [
     module("WeatherHTTP", "CCurl CSQLite HTTPTypes PrivateFiles WeatherCore"),
     module("WeatherGazetteer", "CGazetteer WeatherCore"), module("WeatherEngine", "WeatherCore"),
     module("WeatherPlaces", "PrivateFiles WeatherCore WeatherGazetteer"), module("WeatherDocuments", "WeatherCore"),
+    module("WeatherVerification", "PrivateFiles WeatherCore WeatherHTTP"),
     module("WeatherMapping", "HTTPTypes WeatherCore Yams"), module("WeatherLocationforecast", "WeatherCore"),
     module("WeatherCommonAlerting", "WeatherCore"), module("WeatherSettings", "CCrypto PrivateFiles WeatherCore"),
     module("WeatherProviders", "WeatherCore " + providers.map(\.module).joined(separator: " ")),
     module("WeatherLocalization", "CLocaleTables CLocalizations WeatherCore", path: "Localizations/Sources"),
     module("LocalizationAudit", "PrivateFiles WeatherCore WeatherLocalization", path: "Localizations/Audit"),
     module(
-        "WeatherRendering", "WeatherCore WeatherDocuments WeatherEngine WeatherLocalization",
+        "WeatherRendering", "WeatherCore WeatherDocuments WeatherEngine WeatherLocalization WeatherVerification",
         exclude: ["Text/display-width"]),
     module("WeatherPage", "CRSVG WeatherCore WeatherEngine WeatherLocalization WeatherRendering"),
     module("WeatherExecutables", "HTTPTypes PrivateFiles WeatherCore WeatherDocuments"),
@@ -152,7 +153,7 @@ let library = [
         "WeatherSession",
         """
         PrivateFiles WeatherCore WeatherEngine WeatherExecutables WeatherGazetteer WeatherHTTP WeatherLocalization \
-        WeatherMapping WeatherPlaces WeatherProviders WeatherSettings
+        WeatherMapping WeatherPlaces WeatherProviders WeatherSettings WeatherVerification
         """),
     module("WeatherSandbox", "WeatherCore"), module("WeatherTesting", "HTTPTypes WeatherCore WeatherSandbox"),
     module("WeatherSandboxServer", "FlyingFox FlyingSocks WeatherCore WeatherSandbox"),
@@ -165,7 +166,7 @@ let programs = [
         "wx",
         """
         \(shown) CSingleThread LocalizationAudit WeatherExecutables WeatherHTTP WeatherMapping WeatherProviders \
-        WeatherSandboxProgram WeatherTesting
+        WeatherSandboxProgram WeatherTesting WeatherVerification
         """, exclude: ["symbol-order.txt"]),
     program("wx-sandbox", "WeatherSandboxProgram"), program("locale-tables", "ArgumentParser WeatherLocalization"),
     // Without the trait `Server`, all but a sentence of it is left out.
@@ -215,19 +216,18 @@ let testTargets = [
     tests("WeatherMappingTests", "WeatherFMI WeatherMapping WeatherOpenWeather WeatherSMHI"),
     tests("WeatherPageTests", "\(forecasts) \(samples) WeatherPage", exclude: ["Snapshots"]),
     tests("WeatherPlacesTests", "WeatherGazetteer WeatherPlaces"),
-    tests(
-        "WeatherRenderingTests", "WeatherDocuments WeatherEngine WeatherLocalization WeatherRendering",
-        exclude: ["Snapshots"]),
+    tests("WeatherRenderingTests", "\(forecasts) WeatherVerification", exclude: ["Snapshots"]),
     tests(
         "WeatherSandboxTests",
         "FlyingFox FlyingSocks WeatherHTTP WeatherProviders WeatherSandbox WeatherSandboxProgram WeatherSandboxServer"),
     tests("WeatherSettingsTests", "PrivateFiles WeatherSettings"), tests("WeatherTestingTests", "WeatherSandbox"),
+    tests("WeatherVerificationTests", "SQLiteTesting WeatherSandbox WeatherVerification"),
     tests("WxServerTests", "\(forecasts) FaultMatrix FaultServer NIOCore WeatherSession wx wx-sandbox wx-server"),
     tests(
         "WxTests",
         """
         \(forecasts) \(samples) FaultMatrix FaultServer SQLiteTesting WeatherProviders WeatherSandboxProgram \
-        WeatherSandboxServer WeatherSession wx wx-sandbox
+        WeatherSandboxServer WeatherSession WeatherVerification wx wx-sandbox
         """, exclude: ["Amplifiers", "Schema", "Snapshots"]),
 ]
 
