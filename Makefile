@@ -87,6 +87,15 @@ test-mcp: setup ## tests wx mcp with the client that the protocol's authors publ
 	$(MCP_PYTHON) -m pip install --quiet 'mcp>=2.3,<3'
 	Tests/built wx wx-sandbox -- $(MCP_PYTHON) Tests/MCP/check-client BIN/wx
 
+# The figures of wx verify, and those of the same samples by another implementation.
+SCORES_PYTHON := .build-scores/bin/python
+SCORES_SAMPLES := $(CURDIR)/.build-scores/samples.json
+test-scores: tests ## compares the scores of wx verify with those of scores on PyPI
+	[ -x $(SCORES_PYTHON) ] || python3 -m venv .build-scores
+	$(SCORES_PYTHON) -m pip install --quiet 'scores>=2.7,<3'
+	$(SCORES_PYTHON) Tests/Verification/reference-scores 1000 > $(SCORES_SAMPLES)
+	WX_SCORE_SAMPLES=$(SCORES_SAMPLES) swift test --skip-build --filter ScoreTests
+
 bench: setup ## measures; prints the table of docs/speed.md
 	$(MAKE) release PRODUCTS="wx wx-sandbox floor-program wx-benchmarks"
 	Tests/Benchmarks/table "$$(swift build $(RELEASE) --show-bin-path)" swift build $(RELEASE)

@@ -10,6 +10,8 @@ public struct WeatherEngine: Sendable {
     let hasKey: @Sendable (ProviderDescriptor) -> Bool
     let timeZone: @Sendable (Place, Date) -> PlaceTimeZone
     let context: @Sendable (ProviderDescriptor) -> ProviderContext
+    /// Receives each service's completed report.
+    package var received: (@Sendable (WeatherReport) -> Void)?
 
     /// Creates an engine.
     ///

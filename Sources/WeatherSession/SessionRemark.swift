@@ -28,6 +28,8 @@ public enum SessionRemark: Sendable {
     case exposedKeyFile(URL)
     /// The cache has a problem.
     case cacheProblem(CacheProblem)
+    /// The file of kept forecasts has a problem.
+    case archiveProblem(CacheProblem)
     /// Most of a quota is used.
     case nearlyUsed(QuotaUse)
     /// An answer could not be recorded.
@@ -51,7 +53,7 @@ public enum SessionRemark: Sendable {
             .missing:
             true
         case .changedDefault, .brokenTable, .brokenProviderFile, .missingTable, .exposedKeyFile, .cacheProblem,
-            .notRecorded:
+            .archiveProblem, .notRecorded:
             false
         }
     }

@@ -6,6 +6,7 @@ import WeatherHTTP
 import WeatherLocalization
 import WeatherPlaces
 import WeatherSettings
+import WeatherVerification
 
 extension WeatherSession {
     /// The weather of a place.
@@ -166,7 +167,8 @@ extension WeatherSession {
     /// - Throws: As ``now()``, and as ``currentSource()``.
     package func plan(for query: WeatherQuery, minutes: MinuteRequests = .never) throws -> AskingPlan {
         let plan = try engine().plan(
-            for: query, chosen: chosenProviderIDs, minutes: minutes, currentFrom: currentSource())
+            for: query, chosen: chosenProviderIDs, preferring: learnedChoice(at: query.place)?.service,
+            minutes: minutes, currentFrom: currentSource())
         if chosenProviderIDs == nil, let provider = plan.ids.first, let former = catalog.providers.first?.id,
             provider != former, try isReal(), choices.isPersonal, isNew(default: provider)
         {
@@ -186,7 +188,7 @@ extension WeatherSession {
             candidates: CurrentWeatherSource.allCases.map(\.rawValue))
     }
 
-    private func query(_ place: Place, _ products: Set<WeatherProduct>) -> WeatherQuery {
+    func query(_ place: Place, _ products: Set<WeatherProduct>) -> WeatherQuery {
         WeatherQuery(place: place, language: localizer.requestedLanguage, products: products)
     }
 

@@ -40,6 +40,8 @@ public struct WeatherSession: Sendable {
     /// The ids of the providers that are programs.
     let programIDs: Set<String>
     private let network: Shared<Result<SessionNetwork, any Error>>
+    /// Keeps the forecasts that services send; `nil` unless the user wants that.
+    let keeper: ForecastKeeper?
     /// Which cached responses the requests of this copy of the session accept, in addition to the user's choice.
     private var cachePolicy = CachePolicy()
 
@@ -92,6 +94,7 @@ public struct WeatherSession: Sendable {
         self.remarks = remarks
         let reporting = settings.reportingExposedFiles { remarks.note(.exposedKeyFile($0)) }
         self.settings = reporting
+        keeper = try ForecastKeeper(environment, choices, settings) { remarks.note($0) }
         programIDs = Set(programs.map(\.entry.id))
         let transports = Dictionary(programs.map { ($0.entry.id, $0.transport) }) { first, _ in first }
         network = Shared { [environment] in
@@ -184,12 +187,14 @@ public struct WeatherSession: Sendable {
     /// - Throws: As ``now()``.
     package func engine() throws -> WeatherEngine {
         let network = try network.value.get()
-        return WeatherEngine(
+        var engine = WeatherEngine(
             catalog: catalog,
             // The sandbox and recordings need no key.
             hasKey: { [settings] in !network.isReal || settings.hasKey(of: $0) },
             timeZone: TimeZoneFinder(gazetteer, remembered: remembered).timeZone,
             context: { context(of: $0, network) })
+        if let keeper { engine.received = { keeper.note($0) } }
+        return engine
     }
 
     /// The environment that the engine passes to a service.

@@ -9,7 +9,7 @@ public struct ProgramFolders: Sendable {
     /// The paths.
     ///
     /// A URL is created only on access, because that takes longer than most other work of a short run.
-    private let paths: (settings: String?, places: String?, state: String?, cache: String?, tables: String?)
+    private let paths: (settings: String?, places: String?, state: String?, cache: String?, data: String?)
     /// The folder of the user's provider files: `$XDG_CONFIG_HOME/wx/providers`.
     public let providers: String?
     /// The prefix of the program's environment variables, such as `WX_`; `nil` if it has none.
@@ -42,7 +42,7 @@ public struct ProgramFolders: Sendable {
             places: settings.map { $0 + "/places.json" },
             state: folder("XDG_STATE_HOME", ".local/state"),
             cache: folder("XDG_CACHE_HOME", ".cache"),
-            tables: folder("XDG_DATA_HOME", ".local/share").map { $0 + "/Localizations" }
+            data: folder("XDG_DATA_HOME", ".local/share")
         )
     }
 
@@ -56,7 +56,7 @@ public struct ProgramFolders: Sendable {
         namesSettings = false
         paths = (
             settings: path + "/config.json", places: path + "/places.json", state: path + "/state",
-            cache: path + "/cache", tables: path + "/Localizations"
+            cache: path + "/cache", data: path
         )
     }
 
@@ -69,7 +69,11 @@ public struct ProgramFolders: Sendable {
     /// The cache folder, whose contents can be requested again: `$XDG_CACHE_HOME/wx`.
     public var cache: URL? { paths.cache.map { URL(filePath: $0, directoryHint: .isDirectory) } }
     /// The folder of the user's tables, which override the program's own: `$XDG_DATA_HOME/wx/Localizations`.
-    public var tables: URL? { paths.tables.map { URL(filePath: $0, directoryHint: .isDirectory) } }
+    public var tables: URL? {
+        paths.data.map { URL(filePath: $0 + "/Localizations", directoryHint: .isDirectory) }
+    }
+    /// The data folder, in which forecasts are kept: `$XDG_DATA_HOME/wx`.
+    public var data: URL? { paths.data.map { URL(filePath: $0, directoryHint: .isDirectory) } }
 
     /// Makes a name usable as a file name: not hidden, and without slashes.
     private static func fileName(_ name: String) -> String {

@@ -36,6 +36,10 @@ public enum SettingsKey: String, Sendable, CaseIterable {
     case minutes
     /// Whether temperatures are compared with the usual ones: on or off.
     case usual
+    /// Whether forecasts are kept when services send them, to find out later which service was right: `on` or `off`.
+    case archive
+    /// Whether a service that was clearly better at the place is asked first: `auto` or `learned`.
+    case choice
     /// The time limit for all requests together, in seconds.
     case timeout
     /// The time limit for connecting, in seconds.

@@ -12,6 +12,7 @@ struct Wx: AsyncParsableCommand {
             wx alerts [<place>] [--min-severity <level>]
             wx notify [<place>] [--rule <rule>] [--run <command>]
             wx compare [<place>] [<options>]
+            wx verify [<place>] [--days <number>]
             wx places [<name>] [--json]
             wx providers|locales|quota|cache [--json]
             wx config [list|get|set|unset|init|edit|path]
@@ -20,8 +21,8 @@ struct Wx: AsyncParsableCommand {
         version: "wx \(ProgramVersion.number)",
         subcommands: [
             ForecastCommand.self, HistoryCommand.self, AlertsCommand.self, NotifyCommand.self, CompareCommand.self,
-            PlacesCommand.self, ConfigCommand.self, ProvidersCommand.self, LocalesCommand.self, CacheCommand.self, QuotaCommand.self,
-            DoctorCommand.self, MCPCommand.self,
+            PlacesCommand.self, ConfigCommand.self, ProvidersCommand.self, LocalesCommand.self, CacheCommand.self,
+            QuotaCommand.self, DoctorCommand.self, MCPCommand.self, VerifyCommand.self,
         ],
         defaultSubcommand: ForecastCommand.self)
 
@@ -95,7 +96,7 @@ struct Wx: AsyncParsableCommand {
     /// They repeat those of the configurations, which would have to be created in every run.
     static let names = [
         "forecast", "history", "alerts", "notify", "compare", "places", "config", "providers", "locales", "cache", "quota",
-        "doctor", "mcp", "help",
+        "doctor", "mcp", "verify", "help",
     ]
     /// The names of the commands of `wx places`.
     static let placesNames = ["search", "add", "remove", "help"]

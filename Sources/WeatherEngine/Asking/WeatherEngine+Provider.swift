@@ -78,6 +78,7 @@ extension WeatherEngine {
         report.days = DayFold(timeZone: zone.zone).days(of: report)
         report.noteCrossedExtremes()
         report.completeHistory(at: now, in: zone.zone)
+        received?(report)
         return report
     }
 }

@@ -15,6 +15,8 @@ public struct ProviderChoice: Sendable {
         case national
         /// It has weather everywhere, and is asked if the national one fails.
         case worldwide
+        /// It was clearly better at the place than the one that is asked first by default.
+        case learned
         /// The user chose it.
         case chosen
         /// It is asked only if the user names it.
@@ -36,7 +38,7 @@ public struct ProviderChoice: Sendable {
     }
 
     /// All services; those that are asked come first.
-    public let candidates: [Candidate]
+    public private(set) var candidates: [Candidate]
 
     /// The ids of the services to ask, in order.
     public var ids: [String] { candidates.filter(\.isAsked).map(\.descriptor.id) }
@@ -81,6 +83,15 @@ public struct ProviderChoice: Sendable {
         return national + [fallback].compactMap(\.self).filter { !national.contains($0) }
     }
 
+    /// The choice with a service first, if there is one.
+    func preferring(_ id: String?) -> ProviderChoice {
+        guard let id, let preferred = candidates.first(where: { $0.descriptor.id == id }) else { return self }
+        var choice = self
+        choice.candidates.removeAll { $0.descriptor.id == id }
+        choice.candidates.insert(Candidate(descriptor: preferred.descriptor, reason: .learned), at: 0)
+        return choice
+    }
+
     /// Creates the user's own choice: the chosen services in their order, then the others.
     ///
     /// - Parameters:
@@ -97,5 +108,5 @@ public struct ProviderChoice: Sendable {
 
 extension ProviderChoice.Candidate {
     /// Whether the service is asked, if those before it fail.
-    public var isAsked: Bool { [.national, .worldwide, .chosen].contains(reason) }
+    public var isAsked: Bool { [.national, .worldwide, .learned, .chosen].contains(reason) }
 }

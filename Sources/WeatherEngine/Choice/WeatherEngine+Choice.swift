@@ -6,14 +6,16 @@ extension WeatherEngine {
     /// - Parameters:
     ///   - query: The query.
     ///   - chosen: The ids of the providers that the user chose, in order; `nil` to let the place decide.
+    ///   - preferred: The id of a service that is asked first if the place decides.
     ///   - minutes: When minutes are requested, unless the query itself requests them.
     ///   - currentSource: Where the current weather comes from, if the query requests it.
     /// - Returns: The plan.
     public func plan(
-        for query: WeatherQuery, chosen: [String]? = nil, minutes: MinuteRequests = .never,
-        currentFrom currentSource: CurrentWeatherSource = .service
+        for query: WeatherQuery, chosen: [String]? = nil, preferring preferred: String? = nil,
+        minutes: MinuteRequests = .never, currentFrom currentSource: CurrentWeatherSource = .service
     ) -> AskingPlan {
-        let ids = chosen ?? defaultIDs(for: query.place)
+        var ids = chosen ?? defaultIDs(for: query.place)
+        if chosen == nil, let preferred { ids = [preferred] + ids.filter { $0 != preferred } }
         let wanted = Self.partsOfOthers.filter {
             query.products.contains($0) || $0 == .minutely && minutes == .always
         }
@@ -38,9 +40,13 @@ extension WeatherEngine {
     /// - Parameters:
     ///   - place: The place.
     ///   - chosen: The ids of the providers that the user chose, in order; `nil` to let the place decide.
+    ///   - preferred: The id of a service that is asked first if the place decides.
     /// - Returns: The choice.
-    public func choice(for place: Place, chosen: [String]? = nil) -> ProviderChoice {
+    public func choice(
+        for place: Place, chosen: [String]? = nil, preferring preferred: String? = nil
+    ) -> ProviderChoice {
         let automatic = ProviderChoice(providers.map(\.descriptor), place: place, hasKey: hasKey)
+            .preferring(preferred)
         return chosen.map { ProviderChoice($0, over: automatic) } ?? automatic
     }
 

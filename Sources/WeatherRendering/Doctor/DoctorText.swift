@@ -148,4 +148,13 @@ extension Localizer {
         case .unusable(let path, let cause): text("cache.unusable", path, cause)
         }
     }
+
+    /// Returns a problem of the file of kept forecasts as a sentence.
+    public func text(forArchive problem: CacheProblem) -> String {
+        switch problem {
+        case .damaged(let path), .newer(let path): text("archive.setAside", path.sanitized(limit: 1000))
+        case .unusable(let path, let cause):
+            sentences(for: WeatherError(.unwritableFile, file: path, cause: cause), providerName: nil).problem
+        }
+    }
 }

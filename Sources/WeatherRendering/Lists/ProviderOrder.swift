@@ -2,6 +2,7 @@ public import WeatherCore
 import WeatherDocuments
 public import WeatherEngine
 public import WeatherLocalization
+package import WeatherVerification
 
 /// The services for a forecast of one place: the order in which they are asked, the reason for it, the parts that other
 /// services add to the first one, and the number of requests.
@@ -11,6 +12,8 @@ public struct ProviderOrder: Sendable {
     private let later: LaterParts
     private let products: Set<WeatherProduct>
     private let place: Place
+    /// Why the first service comes first, if that was learned at the place.
+    package var learned: LearnedChoice?
 
     /// Creates a list of the chosen services, in the order of the choice.
     ///
@@ -87,7 +90,42 @@ public struct ProviderOrder: Sendable {
                 column("requests", .trailing, rank: 3) { localizer.number(Double(requests($0))) },
             ],
             localizer, width: width)
-        return table + "\n  " + (localizer.isASCII ? asciiText(total) : total) + "\n"
+        var lines = [total]
+        if let learned { lines.insert(text(of: learned, localizer), at: 0) }
+        return lines.reduce(table + "\n") { text, line in
+            let line = localizer.isASCII ? asciiText(line) : line
+            return text + line.wrapped(toColumns: max(min(width, 80) - 2, 20)).map { "  \($0)\n" }.joined()
+        }
+    }
+
+    /// By how much a service was better than the one that is asked first by default.
+    private func text(of learned: LearnedChoice, _ localizer: Localizer) -> String {
+        func name(_ id: String) -> String { candidates.first { $0.descriptor.id == id }?.descriptor.name ?? id }
+        let margins = learned.margins.map { margin in
+            let isError = margin.element == .temperature || margin.element == .windSpeed
+            func number(_ value: Double) -> String {
+                let shown =
+                    switch margin.element {
+                    case .temperature:
+                        localizer.number(of: Temperature(celsius: value))
+                            - localizer.number(of: Temperature(celsius: 0))
+                    case .windSpeed: localizer.number(of: Speed(metersPerSecond: value))
+                    case .precipitation, .precipitationChance: value
+                    }
+                return localizer.number(shown, fractionDigits: isError ? 1 : 2)
+            }
+            let key =
+                switch margin.element {
+                case .temperature: "column.temperature"
+                case .windSpeed: "wind"
+                case .precipitation: "precipitation"
+                case .precipitationChance: "column.chance"
+                }
+            let ends = [margin.interval.lowerBound, margin.interval.upperBound].map(number).joined(separator: "…")
+            return "\(localizer.text(key)) \(number(margin.margin)) (\(ends))"
+        }
+        return localizer.text(
+            "providers.learned", name(learned.service), name(learned.former), margins.joined(by: localizer.comma))
     }
 
     /// The list as JSON, the same under every locale.
@@ -107,6 +145,19 @@ public struct ProviderOrder: Sendable {
                 json.field("reason", candidates[index].reason.rawValue)
                 json.field("requestsPerReport", candidates[index].descriptor.requestsPerReport)
                 json.field("requestsPerForecast", requests(index))
+            }
+            if let learned {
+                json.object("learned") { json in
+                    json.field("id", learned.service)
+                    json.field("insteadOf", learned.former)
+                    json.objects("margins", learned.margins) { json, margin in
+                        json.field("element", margin.element.rawValue)
+                        json.field("margin", margin.margin, decimals: 3)
+                        json.field("low", margin.interval.lowerBound, decimals: 3)
+                        json.field("high", margin.interval.upperBound, decimals: 3)
+                        json.field("cases", margin.count)
+                    }
+                }
             }
             json.objects("added", added) { json, part in
                 json.field("product", part.product.rawValue)

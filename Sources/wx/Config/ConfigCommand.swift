@@ -86,8 +86,8 @@ struct GetSettingCommand: SettingsCommand {
 
 /// `wx config set`: sets a setting in the settings file, after checking the value.
 ///
-/// A secret can be left out on the command line, which other users of the machine can see. It is then asked for, or read
-/// from standard input.
+/// A secret can be left out on the command line, which other users of the machine can see. It is then asked for, or
+/// read from standard input.
 struct SetSettingCommand: SettingsCommand {
     static let configuration = CommandConfiguration(
         commandName: "set", usage: "wx config set <setting> [<value>]")
@@ -222,6 +222,10 @@ struct SettingsRun {
             let isChanged = changed.contains(name.text)
             let key = isChanged ? value == nil ? "config.deleted" : "config.saved" : "config.notSet"
             Diagnostics.write(localizer.text(key, name.text, path))
+            if name.text == SettingsKey.archive.rawValue, value?.lowercased() == Switch.on.rawValue {
+                let folder = (environment.folders.data?.filePath ?? "").sanitized(limit: 200)
+                Diagnostics.write(localizer.text("archive.on", folder, localizer.size(bytes: 20_000_000)))
+            }
             if isChanged, let variable = settings.variable(setting: name) {
                 Diagnostics.write(localizer.text("config.overridden", name.text, variable))
             }

@@ -6,6 +6,7 @@ import WeatherLocalization
 import WeatherPlaces
 import WeatherProviders
 import WeatherRendering
+import WeatherSession
 import WeatherSettings
 
 /// Checks the values of settings, by the same rules as when they are read.
@@ -21,7 +22,8 @@ struct SettingCheck {
     /// - Parameters:
     ///   - value: The value; not empty.
     ///   - name: The setting.
-    /// - Throws: `WeatherError` with the code `usage`, as when the setting is read; or for a value with control characters.
+    /// - Throws: `WeatherError` with the code `usage`, as when the setting is read; or for a value with control
+    ///   characters.
     func check(_ value: String, for name: SettingName) throws {
         let text = value.trimmingCharacters(in: .whitespaces)
         // A template may have more than one line.
@@ -76,6 +78,8 @@ struct SettingCheck {
         case .icons: let _: IconSet = try key.choice(named: text)
         case .minutes: let _: MinuteRequests = try key.choice(named: text)
         case .usual: let _: Switch = try key.choice(named: text)
+        case .archive: let _: Switch = try key.choice(named: text)
+        case .choice: let _: ServiceChoice = try key.choice(named: text)
         case .timeout, .connectTimeout: _ = try Settings.seconds(text, for: key)
         case .contact: break
         case .locationService: try checkAddress(text, for: name)
@@ -145,6 +149,8 @@ enum SettingDefault {
         case .icons: IconSet.emoji.rawValue
         case .minutes: MinuteRequests.auto.rawValue
         case .usual: Switch.off.rawValue
+        case .archive: Switch.off.rawValue
+        case .choice: ServiceChoice.auto.rawValue
         case .timeout: "20"
         case .connectTimeout: "10"
         case .contact: ProgramVersion.contact
@@ -170,6 +176,8 @@ enum SettingDefault {
         case .icons: IconSet.allCases.map(\.rawValue)
         case .minutes: MinuteRequests.allCases.map(\.rawValue)
         case .usual: Switch.allCases.map(\.rawValue)
+        case .archive: Switch.allCases.map(\.rawValue)
+        case .choice: ServiceChoice.allCases.map(\.rawValue)
         case .provider, .place, .locale, .hourTemplate, .dayTemplate, .timeTemplate, .timeout, .connectTimeout,
             .contact, .locationService, .notify, .quietHours:
             nil

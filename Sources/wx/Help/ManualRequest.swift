@@ -63,7 +63,7 @@ extension ManualPage {
     static let files = [
         "~/.config/wx/config.json", "~/.config/wx/places.json", "~/.config/wx/providers/",
         "~/.local/state/wx/notices.json", "~/.cache/wx/",
-        "~/.local/share/wx/Localizations/",
+        "~/.local/share/wx/forecasts.sqlite", "~/.local/share/wx/Localizations/",
     ]
 
     /// wx(1): commands, arguments and options as in the help, and what the help has no room for.

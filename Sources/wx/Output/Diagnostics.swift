@@ -117,6 +117,7 @@ extension Diagnostics {
             return [localizer.text("key.exposed", path, "chmod 600 \(ShellWord("").inBash(path))")]
         case .cacheProblem(.unusable): return []
         case .cacheProblem(let problem): return [localizer.text(for: problem)]
+        case .archiveProblem(let problem): return [localizer.text(forArchive: problem)]
         case .nearlyUsed(let use):
             return [
                 localizer.text(

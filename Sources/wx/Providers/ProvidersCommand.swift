@@ -40,10 +40,14 @@ struct ListProvidersCommand: ListCommand {
         let minutes: MinuteRequests = try run.choice(of: .minutes) ?? .auto
         let query = WeatherQuery(
             place: found, products: minutes == .always ? .shownForecast.union([.minutely]) : .shownForecast)
+        let learned = run.session.learnedChoice(at: found)
         let plan = engine.plan(
-            for: query, chosen: chosen, minutes: minutes, currentFrom: try run.session.currentSource())
-        let order = ProviderOrder(
-            engine.choice(for: found, chosen: chosen), plan, of: query, laterParts: engine.laterParts(of: plan))
+            for: query, chosen: chosen, preferring: learned?.service, minutes: minutes,
+            currentFrom: try run.session.currentSource())
+        var order = ProviderOrder(
+            engine.choice(for: found, chosen: chosen, preferring: learned?.service), plan, of: query,
+            laterParts: engine.laterParts(of: plan))
+        order.learned = learned
         try Output.write(json ? order.json() : order.text(run.session.localizer, width: run.environment.width))
     }
 

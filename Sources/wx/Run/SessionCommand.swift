@@ -1,6 +1,7 @@
 import ArgumentParser
 import WeatherCore
 import WeatherSession
+import WeatherSettings
 
 /// A command that is run in the environment that `main` has read.
 protocol ProgramCommand: AsyncParsableCommand {
@@ -16,6 +17,8 @@ protocol SessionCommand: ProgramCommand {
     var format: OutputFormat { get }
     /// The options for the source of answers; `nil` for commands that make no requests.
     var sourceOptions: SourceOptions? { get }
+    /// Settings that the command itself decides.
+    var settings: [SettingsKey: String] { get }
     /// Whether places are named in the user's language.
     ///
     /// JSON of weather and the other formats for programs are the same in every locale, so they are not.
@@ -38,6 +41,7 @@ protocol SessionCommand: ProgramCommand {
 
 extension SessionCommand {
     var sourceOptions: SourceOptions? { nil }
+    var settings: [SettingsKey: String] { [:] }
     var isLongRunning: Bool { false }
     var hasLocalNames: Bool { format.isLocalized }
     var providerFiles: SessionChoices.ProviderFiles { .named }
@@ -64,7 +68,13 @@ extension SessionCommand {
             LineOrder.take(from: session.localizer, in: environment)
             known.catalog = session.catalog
             if let problem { throw problem }
-            try await run(Run(session: session, environment: known, start: start))
+            do {
+                try await run(Run(session: session, environment: known, start: start))
+            } catch {
+                session.keepForecasts()
+                throw error
+            }
+            session.keepForecasts()
         } catch let error as WeatherError {
             throw Failure(error, format: format, environment: known, localizer: localizer).exit()
         }
@@ -73,6 +83,7 @@ extension SessionCommand {
     private func choices() -> (SessionChoices, WeatherError?) {
         var choices = SessionChoices()
         choices.settings = (sourceOptions?.settings ?? [:]).merging(locale.settings) { $1 }
+        for (key, value) in settings { choices.settings[key] = value }
         choices.hasLocalNames = hasLocalNames
         choices.isPersonal = true
         choices.providerFiles = providerFiles
