@@ -24,22 +24,22 @@ extension VerificationView {
             TextTable.Column(
                 localizer.text("quota.provider"), rows.map { Cell($0.isFirst ? name(of: $0.service) : "") },
                 yielding: .truncated(minimum: 6, rank: nil)),
-            column("ahead", rows) { localizer.number(Double($0.lead.days)) },
-            column("cases", rows) { localizer.number(Double($0.figure.count)) },
+            column("ahead", rows, rank: 1) { localizer.number(Double($0.lead.days)) },
+            column("cases", rows, rank: 2) { localizer.number(Double($0.figure.count)) },
         ]
         switch element {
         case .temperature, .windSpeed: columns += errorColumns(element, rows)
         case .precipitation:
             columns += [
-                column("hits", rows) { localizer.number($0.lead.sums.precipitation.hits) },
-                column("misses", rows) { localizer.number($0.lead.sums.precipitation.misses) },
-                column("falseAlarms", rows) { localizer.number($0.lead.sums.precipitation.falseAlarms) },
+                column("hits", rows, rank: 3) { localizer.number($0.lead.sums.precipitation.hits) },
+                column("misses", rows, rank: 4) { localizer.number($0.lead.sums.precipitation.misses) },
+                column("falseAlarms", rows, rank: 5) { localizer.number($0.lead.sums.precipitation.falseAlarms) },
                 scoreColumn("score", rows),
             ]
         case .precipitationChance:
             columns.append(scoreColumn("brier", rows))
             columns.append(
-                column("skill", rows) { row in
+                column("skill", rows, rank: 3) { row in
                     guard !row.figure.isTooFew, let skill = row.lead.sums.precipitationChance.skill else { return "" }
                     return localizer.number(skill, fractionDigits: 2)
                 })
@@ -47,8 +47,12 @@ extension VerificationView {
         return TextTable(columns, ellipsis: ellipsis)
     }
 
-    private func column(_ key: String, _ rows: [Row], _ text: (Row) -> String) -> TextTable.Column {
-        TextTable.Column(localizer.text("verify.\(key)"), rows.map { Cell(text($0)) }, .trailing)
+    /// A column of numbers; in a narrow terminal, those of the highest ranks are left out first.
+    private func column(
+        _ key: String, _ rows: [Row], rank: Int, _ text: (Row) -> String
+    ) -> TextTable.Column {
+        TextTable.Column(
+            localizer.text("verify.\(key)"), rows.map { Cell(text($0)) }, .trailing, yielding: .dropped(rank: rank))
     }
 
     private func errorColumns(_ element: VerifiedElement, _ rows: [Row]) -> [TextTable.Column] {
@@ -67,7 +71,7 @@ extension VerificationView {
                     let score = element == .temperature ? row.lead.sums.temperature : row.lead.sums.windSpeed
                     guard !row.figure.isTooFew, let bias = score.meanError else { return .empty }
                     return Cell(text(bias, row.figure.biasInterval, signed))
-                }, .trailing),
+                }, .trailing, yielding: .dropped(rank: 3)),
             TextTable.Column(localizer.text("verify.error"), rows.map { cell($0, plain) }, .trailing),
         ]
     }
@@ -102,7 +106,8 @@ extension VerificationView {
         func share(_ key: String, _ value: (Row) -> Double?) -> TextTable.Column {
             TextTable.Column(
                 localizer.text("verify.\(key)"),
-                rows.map { Cell(value($0).map { localizer.percent(Fraction(fraction: $0)) } ?? "") }, .trailing)
+                rows.map { Cell(value($0).map { localizer.percent(Fraction(fraction: $0)) } ?? "") }, .trailing,
+                yielding: .dropped(rank: 2))
         }
         return TextTable(
             [
@@ -111,7 +116,8 @@ extension VerificationView {
                     yielding: .truncated(minimum: 6, rank: nil)),
                 share("said") { $0.bin.meanChance }, share("happened") { $0.bin.observedShare },
                 TextTable.Column(
-                    localizer.text("verify.cases"), rows.map { Cell(localizer.number($0.bin.count)) }, .trailing),
+                    localizer.text("verify.cases"), rows.map { Cell(localizer.number($0.bin.count)) }, .trailing,
+                    yielding: .dropped(rank: 1)),
             ], ellipsis: ellipsis)
     }
 }

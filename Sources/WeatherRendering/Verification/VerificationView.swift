@@ -55,7 +55,7 @@ package struct VerificationView: Sendable {
         buffer.gap()
         let note = localizer.text(
             "verify.note", localizer.percent(Fraction(fraction: Bootstrap.level)), localizer.number(0),
-            localizer.number(1))
+            localizer.number(1), localizer.number(0))
         buffer.paragraph(note, .label, indent: TextTable.indent, width: textWidth)
         return buffer.text
     }
