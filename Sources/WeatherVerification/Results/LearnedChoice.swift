@@ -26,7 +26,7 @@ package struct LearnedChoice: Sendable, Hashable {
         (self.service, self.former, self.margins) = (service, former, margins)
     }
 
-    /// Finds the service that is clearly better in the most elements, and clearly worse in none.
+    /// Finds the service that is clearly better in the most elements, and clearly worse in none; `nil` if there is none.
     ///
     /// Of several, the one that comes first in the ranking of the temperature is taken.
     ///
@@ -34,7 +34,6 @@ package struct LearnedChoice: Sendable, Hashable {
     ///   - verification: The figures.
     ///   - former: The service that is asked first by default.
     ///   - ids: The services that may be asked.
-    /// - Returns: The choice; `nil` if there is no such service.
     package init?(_ verification: Verification, insteadOf former: String, among ids: [String]) {
         let order = verification.rankings[.temperature]?.order ?? []
         let choices = ids.filter { $0 != former }.compactMap { id in Self(id, former, verification) }

@@ -93,10 +93,9 @@ package struct Bootstrap: Sendable {
     /// How many days a run has: the cube root of the number of days, rounded up.
     static func runLength(ofDays count: Int) -> Int { (1...).first { $0 * $0 * $0 >= count } ?? 1 }
 
-    /// The share of the scores on each side of an interval: Φ(−√(m/(m − 1)) t), where t is the quantile of Student's
-    /// distribution with m − 1 degrees of freedom.
+    /// The share of the scores on each side of an interval, for a number of runs m.
     ///
-    /// - Parameter count: The number of runs, m.
+    /// It is Φ(−√(m/(m − 1)) t), where t is the quantile of Student's distribution with m − 1 degrees of freedom.
     static func tail(ofRuns count: Double) -> Double {
         guard count > 2 else { return 0 }
         let freedom = count - 1
