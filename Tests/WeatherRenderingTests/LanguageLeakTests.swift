@@ -16,7 +16,8 @@ struct LanguageLeakTests {
     private static let names =
         (SampleErrors.inserted + [
             // Services and their hosts, with the credits in their own words.
-            "MET Norway", "Data from MET Norway", "metno", "OpenWeather", "Weather data provided by", "under CC BY-SA",
+            "MET Norway", "Data from MET Norway", "metno", "smhi", "OpenWeather", "Weather data provided by",
+            "under CC BY-SA",
             "api.met.no", "api.example.org",
             // Programs, formats and systems.
             "libcurl", "libcurl4", "libsimdjson", "libxml2", "ulimit", "chmod o-w", "chmod", "apt install",
@@ -29,6 +30,8 @@ struct LanguageLeakTests {
             "GMT",
             "User-Agent", "PATH", "EDITOR", "SSL_CERT_FILE", "SSL_CERT_DIR", "GPS", "WGS 84", "WGS84", "crs=wgs84",
             "config.json", "wttr.in", "Model Context Protocol",
+            // Scores of forecasts.
+            "Brier", "CSI",
             // Rules for notices, and what stands for their parts.
             "rain within 30m", "alert severe", "alert", "frost tonight", "wind.gust > 20m/s", "uv >= 8", "change",
             "{title}",

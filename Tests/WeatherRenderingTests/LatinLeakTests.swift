@@ -22,14 +22,16 @@ struct LatinLeakTests {
         "de": [
             "app", "argument", "browser", "cache", "code", "codes", "cookie", "cursor", "editor", "exit", "format",
             "frost", "hand", "http", "https", "index", "javascript", "kilometer", "median", "minute", "name",
-            "offline", "option", "optional", "orange", "program", "proxy", "region", "rest", "see", "seen", "server",
-            "status", "system", "table", "temp", "terminal", "text", "tornado", "tsunami", "units", "variable",
+            "offline", "option", "optional", "orange", "program", "proxy", "region", "rest", "score", "see", "seen",
+            "server",
+            "station", "status", "system", "table", "temp", "terminal", "text", "timer", "tornado", "tsunami", "units",
+            "variable",
             "version",
             "was", "wind",
         ],
         "es": [
             "active", "bytes", "color", "control", "cookie", "cursor", "editor", "error", "ese", "http", "https",
-            "javascript", "plan", "polar", "precip", "program", "proxy", "red", "table", "temp", "terminal",
+            "javascript", "plan", "polar", "precip", "program", "proxy", "real", "red", "table", "temp", "terminal",
             "tornado", "tropical", "tsunami", "variable", "variables", "web",
         ],
         "fr": [
@@ -38,7 +40,8 @@ struct LatinLeakTests {
             "documentation", "format", "future", "http", "https", "javascript", "latitude", "lit", "long",
             "longitude", "machine", "main", "marine", "minute", "minutes", "national", "option", "options", "orange",
             "page", "pages", "part", "place", "point", "position", "possible", "program", "proxy", "pseudo",
-            "questions", "quota", "service", "services", "site", "source", "stagnation", "standard", "table",
+            "questions", "quota", "score", "service", "services", "site", "six", "source", "stagnation", "standard",
+            "station", "table",
             "tables", "temp", "terminal", "tropical", "tsunami", "type", "ultraviolet", "usage", "variable",
             "variables", "version", "violent", "web", "zone",
         ],
@@ -48,7 +51,8 @@ struct LatinLeakTests {
         ],
         "pt": [
             "bytes", "cache", "chance", "cookie", "cursor", "data", "editor", "http", "https", "javascript",
-            "latitude", "line", "login", "longitude", "polar", "precip", "program", "proxy", "remove", "site", "table",
+            "latitude", "line", "login", "longitude", "polar", "precip", "program", "proxy", "real", "remove", "site",
+            "table",
             "temp",
             "terminal", "tornado", "tropical", "tsunami", "use", "web", "for",
         ],
@@ -62,7 +66,7 @@ struct LatinLeakTests {
     private static let typed: Set<String> = [
         "rain", "within", "alert", "severe", "frost", "tonight", "wind", "gust", "change", "title", "text", "urgency",
         "rule", "service", "shift", "metar", "always", "never", "auto", "systemd", "crontab", "shell",
-        "wttr", "model", "context", "protocol", "geoclue", "gpsd",
+        "wttr", "model", "context", "protocol", "geoclue", "gpsd", "smhi", "brier", "openmeteo", "yesterday",
     ]
 
     /// The words of all texts in each language's tables.
