@@ -1,5 +1,6 @@
 import Foundation
 package import WeatherCore
+import WeatherEngine
 import WeatherVerification
 
 extension WeatherSession {
@@ -33,10 +34,36 @@ extension WeatherSession {
     /// How much past weather may be missing, in seconds: services have that of a day only when it is over.
     private static let tolerance = 30 * 3600
 
-    /// The past weather of a place, from each service that has it.
+    /// The past weather of a place, from the first service that has it: a station's before an analysis.
+    ///
+    /// The user's choice of providers is not followed, since a service's own analysis would favor its forecasts.
     private func pastWeather(
         of place: Place, from start: Int, to now: Date
     ) async throws -> [(hours: [HourWeather], source: ObservationSource)] {
-        []
+        let earliest = max(Date(timeIntervalSince1970: Double(start)), now - Self.longestPeriod)
+        let days = LocalDays(try timeZone(of: place)).days(from: earliest, to: now)
+        guard let first = days.first, let last = days.last else { return [] }
+        let query = WeatherQuery(place: place, period: DateInterval(start: first.start, end: last.end))
+        let engine = try engine()
+        let analyses = catalog.providers.map(\.descriptor).filter { $0.history?.basis == .analysed }.map(\.id)
+        for chosen in [nil, analyses] {
+            do {
+                let report = try await engine.history(for: query, chosen: chosen, at: now, within: timeout())
+                // A station far away says little about the place.
+                guard let past = report.history, past.station?.distance ?? 0 <= Self.farthestStation else { continue }
+                let source = ObservationSource(
+                    service: report.provenance.provider, basis: past.basis == .observed ? .observed : .analysed,
+                    station: past.station.map { $0.name ?? $0.id }, distance: past.station?.distance)
+                return [(past.hours, source)]
+            } catch let error as WeatherError where error.code != .cancelled {
+                continue
+            }
+        }
+        return []
     }
+
+    /// The distance of the farthest station whose weather is compared, in kilometers.
+    private static let farthestStation = 25.0
+    /// The longest period of a request, in seconds.
+    private static let longestPeriod: TimeInterval = 360 * 86_400
 }

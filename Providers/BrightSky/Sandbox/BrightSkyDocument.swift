@@ -24,11 +24,11 @@ struct BrightSkyDocument {
     }
 
     /// `/weather`: hourly records of a period, at most nine days ahead.
-    func weather(from start: Date, to end: Date) -> String {
+    func weather(from start: Date, to end: Date, of type: String) -> String {
         let end = min(end, now + 9 * 86_400)
         let records = stride(from: start.timeIntervalSince1970, through: end.timeIntervalSince1970, by: 3600)
             .map { record(at: Date(timeIntervalSince1970: $0)) }
-        return #"{"weather":[\#(records.joined(separator: ","))],"sources":[\#(source("forecast"))]}"#
+        return #"{"weather":[\#(records.joined(separator: ","))],"sources":[\#(source(type))]}"#
     }
 
     /// `/alerts`: a gust warning for the next twelve hours.
@@ -86,7 +86,8 @@ struct BrightSkyDocument {
     }
 
     private func source(_ type: String) -> String {
-        #"{"id":1,"observation_type":"\#(type)","lat":\#(place.latitude),"lon":\#(place.longitude),"distance":0}"#
+        let station = type == "historical" ? #""dwd_station_id":"00433","station_name":"Berlin-Tempelhof","height":48.0,"# : ""
+        return #"{"id":1,\#(station)"observation_type":"\#(type)","lat":\#(place.latitude),"lon":\#(place.longitude),"distance":0}"#
     }
 
     private func text(_ date: Date) -> String { date.formatted(.iso8601).replacing("Z", with: "+00:00") }

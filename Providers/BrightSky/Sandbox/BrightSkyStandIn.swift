@@ -24,9 +24,12 @@ package struct BrightSkyStandIn: ServiceStandIn {
         case "/weather":
             guard let start = request[item: "date"].flatMap(Self.day),
                 let end = (request[item: "last_date"]).flatMap(Self.day), start < end,
-                end.timeIntervalSince(start) <= 12 * 86_400
+                end.timeIntervalSince(start) <= (end < now ? 400 : 12) * 86_400
             else { return json(#"{"detail":"Invalid date"}"#, status: 422) }
-            return json(document.weather(from: start, to: end))
+            // Past records are those of stations, which are in Germany.
+            let isPast = end < now - 7200
+            if isPast, !isInGermany { return json(#"{"detail":"No sources match your criteria"}"#, status: 404) }
+            return json(document.weather(from: start, to: end, of: isPast ? "historical" : "forecast"))
         case "/current_weather" where isInGermany:
             return json(document.current)
         case "/alerts" where isInGermany:
@@ -39,7 +42,8 @@ package struct BrightSkyStandIn: ServiceStandIn {
     }
 
     private static func day(_ text: String) -> Date? {
-        try? Date(text, strategy: Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day())
+        if let date = try? Date(text, strategy: .iso8601) { return date }
+        return try? Date(text, strategy: Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day())
     }
 
     private func json(_ body: String, status: Int = 200) -> SandboxResponse {

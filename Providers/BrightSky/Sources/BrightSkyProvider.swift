@@ -16,14 +16,16 @@ public struct BrightSkyProvider: WeatherProvider {
         terms: "https://www.dwd.de/EN/service/copyright/copyright_artikel.html",
         attribution: "Source: Deutscher Wetterdienst, https://www.dwd.de (CC BY 4.0), by Bright Sky",
         basis: .documented,
-        products: [.current, .hourly, .alerts],
+        products: [.current, .hourly, .alerts, .history],
         alertCoverage: .countries(["DE"]),
         nationalIn: ["DE"],
         credential: .none,
         // The service names no limits; DWD's observations come every ten minutes.
         limits: .init(minimumFreshness: .seconds(600)),
-        requestsPerReport: 3,
-        ownRequests: [.alerts: 1],
+        requestsPerReport: 4,
+        ownRequests: [.alerts: 1, .history: 1],
+        // An hour takes 600 bytes. The archive of the stations begins in 2010.
+        history: .init(.observed, coverage: .countries(["DE"]), daysBack: 5800, daysPerReport: 100),
         baseURL: "https://api.brightsky.dev",
         format: .json)
 
@@ -37,7 +39,8 @@ public struct BrightSkyProvider: WeatherProvider {
         self.context = context
     }
 
-    /// The latest observation, an hourly forecast for ten days, and the alerts, as far as the query wants them.
+    /// The latest observation, an hourly forecast for ten days, the alerts and past observations, as far as the query
+    /// wants them.
     ///
     /// - Throws: ``WeatherError`` when every wanted part fails; or `CancellationError`.
     public func report(for query: WeatherQuery) async throws -> WeatherReport {
@@ -55,6 +58,12 @@ public struct BrightSkyProvider: WeatherProvider {
             parts.append(
                 ReportPart(.alerts, from: .alerts(at: point)) {
                     $0.alerts = try WeatherAlert.brightSky($1, language: query.language)
+                })
+        }
+        if let period = query.period {
+            parts.append(
+                ReportPart(.history, from: .observations(at: point, during: period, now)) {
+                    try $0.addBrightSkyHistory($1, during: period)
                 })
         }
         return try await context.report(for: query, parts: parts)
@@ -85,6 +94,19 @@ extension Endpoint {
             .with("date", now.formatted(day)).with("last_date", (now + 11 * 86_400).formatted(day))
             .with("units", "dwd").expecting("weather", "timestamp")
             .answering(at: point, latitude: "sources", "lat", longitude: "sources", "lon")
+    }
+
+    /// The records of past days, and of the hour after them, which has the amounts of the last hour.
+    fileprivate static func observations(
+        at point: Coordinates, during period: DateInterval, _ now: Date
+    ) -> Endpoint {
+        let hour = Date.ISO8601FormatStyle(timeZone: .gmt)
+        return Endpoint("/weather").with(point)
+            .with("date", period.start.formatted(hour)).with("last_date", (period.end + 3600).formatted(hour))
+            .with("units", "dwd").expecting("weather", "timestamp")
+            .answering(at: point, latitude: "sources", "lat", longitude: "sources", "lon")
+            // Reports of stations are replaced by checked ones, for up to two weeks.
+            .unchanging(now.timeIntervalSince(period.end) > 30 * 86_400)
     }
 
     fileprivate static func alerts(at point: Coordinates) -> Endpoint {

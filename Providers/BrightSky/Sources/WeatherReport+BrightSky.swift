@@ -25,8 +25,38 @@ extension WeatherReport {
     ///
     /// Fields: <https://brightsky.dev/docs/#get-/weather>.
     mutating func addBrightSkyHours(_ root: JSONValue, from now: Date) throws {
+        let steps = try Self.steps(in: root) { _ in true }
+        guard !steps.isEmpty else { throw root["weather"][0]["timestamp"].missing }
+        hours = steps.filter { $0.end > now }
+    }
+
+    /// Reads the answer of `/weather` for past days: the records of stations, not of forecasts.
+    ///
+    /// - Throws: ``WeatherError`` with the reason `outsideCoverage` if no station has records.
+    mutating func addBrightSkyHistory(_ root: JSONValue, during period: DateInterval) throws {
+        var stations: [Int: JSONValue] = [:]
+        for source in root["sources"].elements where source["observation_type"].string != "forecast" {
+            if let id = source["id"].int { stations[id] = source }
+        }
+        var counts: [Int: Int] = [:]
+        var past = PastWeather(.observed)
+        past.hours = try Self.steps(in: root) { record in
+            guard let id = record["source_id"].int, stations[id] != nil else { return false }
+            counts[id, default: 0] += 1
+            return true
+        }
+        past.trim(to: period)
+        // The record after the last hour is a step without a duration.
+        past.hours.removeAll { $0.duration == 0 }
+        guard !past.isEmpty else { throw WeatherError(.outsideCoverage) }
+        let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+        past.station = most.flatMap { stations[$0.key] }.flatMap(PastWeather.Station.init(brightSky:))
+        history = past
+    }
+
+    private static func steps(in root: JSONValue, of isWanted: (JSONValue) -> Bool) throws -> [HourWeather] {
         var assembly = StepAssembly(longestGap: 3600)
-        for record in try root["weather"].requiredElements() {
+        for record in try root["weather"].requiredElements() where isWanted(record) {
             guard let date = record["timestamp"].date(ifPresent: .internet) else {
                 if !record["timestamp"].exists { record["timestamp"].note(.missing) }
                 continue
@@ -34,9 +64,20 @@ extension WeatherReport {
             assembly.append(HourWeather(brightSky: record, date: date))
             assembly.append(StepSpan(brightSky: record, endingAt: date))
         }
-        let steps = assembly.steps()
-        guard !steps.isEmpty else { throw root["weather"][0]["timestamp"].missing }
-        hours = steps.filter { $0.end > now }
+        return assembly.steps()
+    }
+}
+
+extension PastWeather.Station {
+    /// Reads a source; `nil` without a name or id, or a distance, which is in meters.
+    fileprivate init?(brightSky source: JSONValue) {
+        let ids = [source["dwd_station_id"].string, source["wmo_station_id"].string, source["id"].int.map(String.init)]
+        guard let id = ids.compactMap(\.self).first?.sanitized(limit: 40), !id.isEmpty,
+            let distance = source["distance"].double, (0...100_000).contains(distance)
+        else { return nil }
+        self.init(
+            id: id, name: source["station_name"].placeName, distance: distance / 1000,
+            elevation: source["height"].elevation)
     }
 }
 

@@ -13,6 +13,7 @@ import WeatherTesting
         samples: [
             .init("/current_weather", "current.json"),
             .init("/weather", "weather.json"),
+            .init("/weather", query: "date=2026-04-02", "past.json"),
             .init("/alerts", "alerts.json"),
         ],
         known: [

@@ -21,6 +21,8 @@ extension ProviderDescriptor {
     public struct History: Sendable, Hashable {
         /// How the values are known.
         public var basis: PastWeather.Basis
+        /// Where the service has them; `nil` if that is wherever it has weather.
+        public var coverage: Coverage?
         /// How many days ago they begin; `nil` if they begin decades ago.
         public var daysBack: Int?
         /// The maximum number of days that a report can have.
@@ -30,9 +32,11 @@ extension ProviderDescriptor {
 
         /// Creates a description of the past weather.
         public init(
-            _ basis: PastWeather.Basis, daysBack: Int? = nil, daysPerReport: Int = 366, hasYearsOfDays: Bool = false
+            _ basis: PastWeather.Basis, coverage: Coverage? = nil, daysBack: Int? = nil, daysPerReport: Int = 366,
+            hasYearsOfDays: Bool = false
         ) {
             self.basis = basis
+            self.coverage = coverage
             self.daysBack = daysBack
             self.daysPerReport = daysPerReport
             self.hasYearsOfDays = hasYearsOfDays

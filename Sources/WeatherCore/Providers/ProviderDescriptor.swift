@@ -226,7 +226,8 @@ extension ProviderDescriptor {
         switch product {
         case .alerts: alertCoverage
         case .minutely: minuteCoverage
-        case .current, .hourly, .daily, .airQuality, .history: nil
+        case .history: history?.coverage
+        case .current, .hourly, .daily, .airQuality: nil
         }
     }
 

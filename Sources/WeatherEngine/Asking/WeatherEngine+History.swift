@@ -55,7 +55,7 @@ extension WeatherEngine {
             .filter { $0.basis == .documented && has($0) && $0.coverage.contains(query.place) == true && isUsable($0) }
             .enumerated()
             // The order of the catalog decides among equals.
-            .sorted { ($0.element.reach, $0.offset) < ($1.element.reach, $1.offset) }
+            .sorted { ($0.element.reachOfHistory, $0.offset) < ($1.element.reachOfHistory, $1.offset) }
             .map(\.element.id)
     }
 

@@ -115,8 +115,8 @@ extension WeatherEngine {
 extension ProviderDescriptor {
     /// How much of the world its alerts cover: the number of countries, or more than all of them.
     fileprivate var alertReach: Int { (alertCoverage ?? coverage).reach }
-    /// How much of the world its weather covers, in the same measure.
-    var reach: Int { coverage.reach }
+    /// How much of the world its past weather covers, in the same measure.
+    var reachOfHistory: Int { (history?.coverage ?? coverage).reach }
 }
 
 extension ProviderDescriptor.Coverage {
