@@ -85,7 +85,7 @@ extension WeatherReport {
         provenance.observed = root["provenance"]["observed"].date(ifPresent: .internet)
     }
 
-    /// Adds minutes, alerts or air quality.
+    /// Adds minutes, alerts, air quality or pollen.
     fileprivate mutating func add(_ product: WeatherProduct, of root: JSONValue) {
         let read = read(root)
         switch product {
@@ -99,6 +99,7 @@ extension WeatherReport {
             var ids: Set<String> = []
             alerts = read.alerts?.filter { ids.insert($0.id).inserted }
         case .airQuality: airQuality = read.airQuality?.inOrder(of: \.date)
+        case .pollen: pollen = read.pollen?.inOrder(of: \.date)
         case .current, .hourly, .daily, .history: break
         }
         failures += read.failures

@@ -143,6 +143,23 @@ extension WeatherSession {
         try engine().zone(of: place, at: now())
     }
 
+    /// The air quality and the pollen of a place that is already known.
+    ///
+    /// Each comes from the providers in the settings that have it for the place, or else from another service that needs
+    /// no key or has one: national weather services first. Undocumented services are left out.
+    ///
+    /// - Parameters:
+    ///   - place: The place.
+    ///   - isNamed: Whether the user named this place. It is then assumed next time, if the user names none.
+    /// - Returns: A report with air quality, pollen or both, and remarks.
+    /// - Throws: `WeatherError`, with the reason `outsideCoverage` when no service has either; or `CancellationError`.
+    public func air(of place: Place, isNamed: Bool = false) async throws -> SessionAnswer {
+        try await answer(isNamed: isNamed) {
+            try await engine().air(
+                for: query(place, [.airQuality, .pollen]), chosen: chosenProviderIDs, within: timeout())
+        }
+    }
+
     /// The answers of several services for a place that is already known, side by side.
     ///
     /// - Parameters:

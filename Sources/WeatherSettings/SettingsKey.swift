@@ -40,6 +40,8 @@ public enum SettingsKey: String, Sendable, CaseIterable {
     case archive
     /// Whether a service that was clearly better at the place is asked first: `auto` or `learned`.
     case choice
+    /// Whether a forecast also asks for air quality and pollen, to warn of them.
+    case air
     /// The time limit for all requests together, in seconds.
     case timeout
     /// The time limit for connecting, in seconds.

@@ -171,7 +171,7 @@ extension DamageTrial {
             }
             parts.formUnion(good.slots.subtracting(facts.slots).map(\.part))
         }
-        return parts.intersection(["hourly", "daily", "minutely", "airQuality"]).sorted()
+        return parts.intersection(["hourly", "daily", "minutely", "airQuality", "pollen"]).sorted()
     }
 
     /// Whether a part of the report changes with one of some values, while every step keeps its time.

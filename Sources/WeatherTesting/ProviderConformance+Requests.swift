@@ -168,6 +168,7 @@ extension WeatherReport {
         case .alerts: alerts != nil
         case .airQuality: airQuality != nil
         case .history: history != nil
+        case .pollen: pollen != nil
         }
     }
 }

@@ -18,10 +18,11 @@ struct AlertsCommand: SessionCommand {
 
     @OptionGroup(title: "Place") var places: PlaceOptions
     @OptionGroup(title: "Source") var source: SourceOptions
-    @OptionGroup(title: "View") var view: AlertsOptions
+    @OptionGroup(title: "View") var alerts: AlertsOptions
+    @OptionGroup(title: "View") var view: AnswerOptions
     @OptionGroup(title: "Locale") var locale: LocaleOptions
 
-    var format: OutputFormat { view.json ? .json : view.format }
+    var format: OutputFormat { view.chosenFormat }
     var sourceOptions: SourceOptions? { source }
 
     func checkOptions() throws(WeatherError) {
@@ -40,7 +41,7 @@ struct AlertsCommand: SessionCommand {
             try await session.alerts(of: place, isNamed: !self.place.isEmpty)
         }
         report = answer.report
-        let level = view.minSeverity?.severity
+        let level = alerts.minSeverity?.severity
         switch format {
         case .json: try Output.write(ReportJSON.alertsText(for: answer.report, atLeast: level, now: answer.now))
         default: try show(answer, atLeast: level, run)
@@ -64,35 +65,8 @@ struct AlertsCommand: SessionCommand {
     }
 }
 
-/// Which alerts are shown, and how.
+/// Which alerts are shown.
 struct AlertsOptions: ParsableArguments {
     @Option(help: ArgumentHelp(valueName: "level"))
     var minSeverity: AlertLevel?
-
-    @Flag
-    var json = false
-
-    @Option
-    var format = OutputFormat.text
-
-    @Option(help: ArgumentHelp(valueName: "columns"))
-    var width: Int?
-
-    @Option
-    var color = ColorChoice.auto
-
-    @Option
-    var theme: ThemeChoice?
-
-    @Flag
-    var noPager = false
-
-    @Flag
-    var explain = false
-
-    @Flag(name: .shortAndLong)
-    var verbose = false
-
-    /// - Throws: `WeatherError` with the code `usage` when the width is out of its range.
-    func check() throws(WeatherError) { try ViewOptions.check(width: width) }
 }

@@ -48,8 +48,6 @@ struct ForecastCommand: SessionCommand {
     var sourceOptions: SourceOptions? { source }
     var isLongRunning: Bool { parts.watch }
 
-    /// The parts of a report that a forecast shows.
-    static let products = Set<WeatherProduct>.shownForecast
     var isBatch: Bool { batch.batch != nil }
 
     func checkOptions() throws(WeatherError) {
@@ -106,7 +104,7 @@ struct ForecastCommand: SessionCommand {
         }
         let answer = try await run.waiting {
             try await session.weather(
-                of: place, isNamed: !named.isEmpty, products: Self.products,
+                of: place, isNamed: !named.isEmpty, products: run.forecastProducts(isConsensus: consensus),
                 minutes: minuteRequests(run, shownBy: template, isOfDay: dayAndPlace != nil), isConsensus: consensus,
                 isCompared: sure, hasUsual: usual ? true : nil)
         }

@@ -10,6 +10,7 @@ struct Wx: AsyncParsableCommand {
             wx [today|tomorrow|<weekday>] [<place>] [<options>]
             wx forecast <place> [<options>]
             wx alerts [<place>] [--min-severity <level>]
+            wx air [<place>] [--json]
             wx notify [<place>] [--rule <rule>] [--run <command>]
             wx compare [<place>] [<options>]
             wx verify [<place>] [--days <number>]
@@ -20,9 +21,9 @@ struct Wx: AsyncParsableCommand {
             """,
         version: "wx \(ProgramVersion.number)",
         subcommands: [
-            ForecastCommand.self, HistoryCommand.self, AlertsCommand.self, NotifyCommand.self, CompareCommand.self,
-            PlacesCommand.self, ConfigCommand.self, ProvidersCommand.self, LocalesCommand.self, CacheCommand.self,
-            QuotaCommand.self, DoctorCommand.self, MCPCommand.self, VerifyCommand.self,
+            ForecastCommand.self, HistoryCommand.self, AlertsCommand.self, AirCommand.self, NotifyCommand.self,
+            CompareCommand.self, VerifyCommand.self, PlacesCommand.self, ConfigCommand.self, ProvidersCommand.self,
+            LocalesCommand.self, CacheCommand.self, QuotaCommand.self, DoctorCommand.self, MCPCommand.self,
         ],
         defaultSubcommand: ForecastCommand.self)
 
@@ -95,8 +96,8 @@ struct Wx: AsyncParsableCommand {
     ///
     /// They repeat those of the configurations, which would have to be created in every run.
     static let names = [
-        "forecast", "history", "alerts", "notify", "compare", "places", "config", "providers", "locales", "cache", "quota",
-        "doctor", "mcp", "verify", "help",
+        "forecast", "history", "alerts", "air", "notify", "compare", "verify", "places", "config", "providers", "locales",
+        "cache", "quota", "doctor", "mcp", "help",
     ]
     /// The names of the commands of `wx places`.
     static let placesNames = ["search", "add", "remove", "help"]

@@ -22,7 +22,7 @@ struct ForgottenTextTests {
     /// The types of parts without texts; these parts may be empty.
     private static let withoutTexts: Set<String> = [
         "current", "hours", "days", "availability", "temperatureExtremes", "sunEvents", "minutes", "nextHour",
-        "airQuality",
+        "airQuality", "pollen",
         "elevation",
         "timeZone", "polygons",
         "circles", "nameDistance", "retryAfter", "failureAge", "httpStatus", "limit", "issued", "observed", "onset",

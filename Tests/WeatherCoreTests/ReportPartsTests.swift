@@ -54,6 +54,7 @@ struct ReportPartsTests {
         other.minutes = [MinuteWeather(date: Self.date)]
         other.alerts = []
         other.airQuality = [AirQuality(date: Self.date)]
+        other.pollen = [Pollen(date: Self.date)]
         var report = try report("first")
         report.take(product, from: other)
         #expect((report.current != nil) == (product == .current))
@@ -62,6 +63,7 @@ struct ReportPartsTests {
         #expect((report.minutes != nil) == (product == .minutely))
         #expect((report.alerts != nil) == (product == .alerts))
         #expect((report.airQuality != nil) == (product == .airQuality))
+        #expect((report.pollen != nil) == (product == .pollen))
     }
 
     @Test("the failure of a part is found by its product")

@@ -25,7 +25,7 @@ struct ConformanceTests {
             let service = try #require(await folder.services().services(["whole"]).first)
             try await ProviderConformance(
                 service.entry,
-                answers: ["forecast", "minutely", "alerts", "airQuality"].map {
+                answers: ["forecast", "minutely", "alerts", "airQuality", "pollen"].map {
                     SampleResponse(path: "/\($0)", body: WholeReport.document(at: seoul))
                 },
                 coordinates: seoul, now: WholeReport.now

@@ -26,6 +26,10 @@ enum WholeReport {
         air.indices = [.init(42, scale: .european)]
         air.fineParticulates = MassConcentration(microgramsPerCubicMeter: 8.5)
         report.airQuality = [air]
+        var pollen = Pollen(date: hour)
+        pollen.concentrations[.birch] = PollenConcentration(grainsPerCubicMeter: 42)
+        pollen.indices = [.init(2, of: .grass, scale: .german)]
+        report.pollen = [pollen]
         return Data(ReportJSON.text(for: report).utf8)
     }
 

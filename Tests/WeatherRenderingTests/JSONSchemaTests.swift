@@ -49,6 +49,11 @@ struct JSONSchemaTests {
         air.indices = [.init(42, scale: .european)]
         air.fineParticulates = MassConcentration(microgramsPerCubicMeter: 12.5)
         report.airQuality = [air]
+        var pollen = Pollen(date: SampleReports.now, duration: 86_400)
+        pollen.concentrations[.birch] = PollenConcentration(grainsPerCubicMeter: 85)
+        pollen.concentrations[.grass] = PollenConcentration(grainsPerCubicMeter: 0)
+        pollen.indices = [.init(0.5, of: .rye, scale: .german)]
+        report.pollen = [pollen]
         let display = DisplayTexts(localizer: try SampleLocale.arabic.localizer(), now: SampleReports.now)
         let documents = [report, SampleReports.rich, SampleReports.sparse].flatMap { report in
             [nil, display].map { ReportJSON.text(for: report, display: $0).split(separator: "\n").joined() }

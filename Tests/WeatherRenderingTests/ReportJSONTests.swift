@@ -110,6 +110,10 @@ struct ReportJSONTests {
         air.indices = [.init(42, scale: .european)]
         air.fineParticulates = MassConcentration(microgramsPerCubicMeter: 12.5)
         report.airQuality = [air]
+        var pollen = Pollen(date: date, duration: 86_400)
+        pollen.concentrations[.birch] = PollenConcentration(grainsPerCubicMeter: 85.25)
+        pollen.indices = [.init(1.5, of: .hazel, scale: .german)]
+        report.pollen = [pollen, Pollen(date: date + 86_400)]
         var day = DayWeather(start: date, end: date + 86_400, isPartial: false, isDerived: false)
         day.moon = MoonEvents(phase: .full, moonrise: date, moonset: nil)
         var night = DayPartForecast(start: date, end: date + 3600)
@@ -128,6 +132,11 @@ struct ReportJSONTests {
         #expect(try first("airQuality")["pm2_5_ugpm3"] as? Double == 12.5)
         let index = try #require((try first("airQuality")["indices"] as? [[String: Any]])?.first)
         #expect(index["scale"] as? String == "EU" && index["value"] as? Int == 42)
+        #expect(index["category"] as? String == "moderate")
+        #expect(try first("pollen")["birch_grainspm3"] as? Double == 85.25)
+        #expect(try first("pollen")["seconds"] as? Int == 86_400 && first("pollen")["alder_grainspm3"] == nil)
+        let species = try #require((try first("pollen")["indices"] as? [[String: Any]])?.first)
+        #expect(species["species"] as? String == "hazel" && species["scale"] as? String == "DE")
         #expect(try first("days")["moonPhase"] as? String == "full")
         #expect((try first("days")["overnight"] as? [String: Any])?["lowTemperature_c"] as? Int == -3)
         let origins = try #require(root["partProvenances"] as? [String: [String: Any]])

@@ -166,9 +166,18 @@ struct OpenMeteoDocument {
         case "ammonia": return 3 * stillness
         case "european_aqi": return (60 * stillness).rounded()
         case "us_aqi": return (80 * stillness).rounded()
-        default: return nil
+        default: return hasPollen ? Self.pollen[name].map { $0 * stillness } : nil
         }
     }
+
+    /// The pollen in still air, in grains/m³.
+    private static let pollen: [String: Double] = [
+        "alder_pollen": 8, "birch_pollen": 240, "grass_pollen": 60, "mugwort_pollen": 20, "olive_pollen": 3,
+        "ragweed_pollen": 0,
+    ]
+
+    /// Whether the place is in the domain of the pollen models, roughly Europe.
+    private var hasPollen: Bool { (30...72).contains(place.latitude) && (-25...45).contains(place.longitude) }
 
     /// The service's weather code: <https://open-meteo.com/en/docs>.
     private func code(_ air: Air, _ fall: Fall) -> Double {
@@ -204,6 +213,7 @@ struct OpenMeteoDocument {
         case "sunrise", "sunset": "unixtime"
         case "european_aqi": "EAQI"
         case "us_aqi": "USAQI"
+        case _ where name.hasSuffix("_pollen"): "grains/m³"
         case _ where isAir: "μg/m³"
         case "uv_index", "uv_index_max", "is_day": ""
         default: "%"

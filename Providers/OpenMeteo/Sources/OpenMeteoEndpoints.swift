@@ -67,8 +67,8 @@ extension Endpoint {
     static func airQuality(at coordinates: Coordinates) -> Endpoint {
         Endpoint("/v1/air-quality", on: "airquality").at(coordinates)
             .with("current", air.joined(separator: ","))
-            .with("hourly", air.joined(separator: ","))
-            .with("forecast_days", "3")
+            .with("hourly", (air + pollen).joined(separator: ","))
+            .with("forecast_days", "4")
             .expecting("hourly", "time")
     }
 
@@ -97,4 +97,5 @@ extension Endpoint {
         "european_aqi", "us_aqi", "pm2_5", "pm10", "ozone", "nitrogen_dioxide", "sulphur_dioxide", "carbon_monoxide",
         "ammonia",
     ]
+    private static let pollen = Pollen.Species.openMeteo.map { "\($0.rawValue)_pollen" }
 }

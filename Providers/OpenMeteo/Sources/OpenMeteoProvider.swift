@@ -17,10 +17,12 @@ public struct OpenMeteoProvider: WeatherProvider {
         terms: "https://open-meteo.com/en/terms",
         attribution: "Data from Open-Meteo.com (CC BY 4.0; free for non-commercial use) and GeoNames",
         basis: .documented,
-        products: [.current, .hourly, .daily, .minutely, .airQuality, .history, .geocoding],
+        products: [.current, .hourly, .daily, .minutely, .airQuality, .pollen, .history, .geocoding],
         // Elsewhere, quarters of an hour are interpolated from hours: <https://open-meteo.com/en/docs>, "15-Minutely
         // Weather Variables".
         minuteCoverage: .areas([iconD2, aromeFrance, hrrr]),
+        // Pollen comes from CAMS' models of Europe; elsewhere it is null.
+        pollenCoverage: .areas([europe].compactMap(\.self)),
         credential: .none,
         // The models run hourly or less often; answers have no freshness lifetime.
         limits: .init(perMinute: 600, perDay: 10_000, minimumFreshness: .seconds(900)),
@@ -59,6 +61,10 @@ public struct OpenMeteoProvider: WeatherProvider {
         ]
         .compactMap { Coordinates(latitude: $0.0, longitude: $0.1) })
 
+    /// The domain of CAMS' regional models:
+    /// <https://ads.atmosphere.copernicus.eu/datasets/cams-europe-air-quality-forecasts>.
+    private static let europe = ProviderDescriptor.Coverage.Area.box(south: 30, west: -25, north: 72, east: 45)
+
     private let context: ProviderContext
 
     /// Creates the provider.
@@ -66,7 +72,7 @@ public struct OpenMeteoProvider: WeatherProvider {
         self.context = context
     }
 
-    /// Forecast, minutes, air quality and past weather as far as the query wants them, requested concurrently.
+    /// Forecast, minutes, air quality, pollen and past weather as far as the query wants them, requested concurrently.
     ///
     /// One document has the current weather, hours and days, another the members of an ensemble. Minutes are in steps
     /// of a quarter of an hour. If the document has no readable current weather, the current hour is used.
@@ -90,10 +96,11 @@ public struct OpenMeteoProvider: WeatherProvider {
         } reading: {
             try $0.addOpenMeteoMinutes($1)
         }
-        async let air = context.part(.airQuality, ifWanted: query.wants(.airQuality)) {
+        let airPart: WeatherProduct = query.wants(.airQuality) ? .airQuality : .pollen
+        async let air = context.part(airPart, ifWanted: query.wants(.airQuality, .pollen)) {
             try await ask(.airQuality(at: point))
         } reading: {
-            try $0.addOpenMeteoAirQuality($1)
+            try $0.addOpenMeteoAir($1, query.products)
         }
         let past = query.wants(.history) ? Endpoint.past(of: query, at: context.now) : nil
         async let history = context.part(.history, ifWanted: past != nil) {
@@ -102,6 +109,9 @@ public struct OpenMeteoProvider: WeatherProvider {
             try $0.addOpenMeteoHistory($1, of: query)
         }
         var report = try await context.report(for: query, of: [forecast, ensemble, minutes, air, history])
+        if query.wants(.pollen), airPart != .pollen, let error = report.failure(of: airPart) {
+            report.failures.append(PartFailure(path: WeatherProduct.pollen.partName, reason: .failed(error)))
+        }
         if query.wants(.current), report.current == nil {
             report.current = CurrentWeather(in: report.hours, at: context.now)
         }

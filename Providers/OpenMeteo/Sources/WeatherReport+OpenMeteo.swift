@@ -56,16 +56,25 @@ extension WeatherReport {
         minutes = steps.inOrder(by: \.date)
     }
 
-    /// Reads an answer of `/v1/air-quality`.
+    /// Reads air quality and pollen in an answer of `/v1/air-quality`, as far as they are wanted.
+    ///
+    /// Pollen is null outside of Europe and outside of a plant's season: it is then not known.
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse` when it has neither a current time nor hours.
-    mutating func addOpenMeteoAirQuality(_ root: JSONValue) throws {
+    mutating func addOpenMeteoAir(_ root: JSONValue, _ products: Set<WeatherProduct>) throws {
         let units = OpenMeteoUnits(root)
-        let now = AirQuality(openMeteo: OpenMeteoBlock(root["current"], units))
-        if now == nil { _ = try root["hourly"].requiredRows(along: "time") }
-        let hours = OpenMeteoBlock.rows(of: root["hourly"], units).compactMap(AirQuality.init(openMeteo:))
-            .inOrder(by: \.date)
-        airQuality = [now].compactMap(\.self) + hours.filter { hour in now.map { hour.date > $0.date } ?? true }
+        let rows = OpenMeteoBlock.rows(of: root["hourly"], units)
+        if products.contains(.airQuality) {
+            let now = AirQuality(openMeteo: OpenMeteoBlock(root["current"], units))
+            if now == nil { _ = try root["hourly"].requiredRows(along: "time") }
+            let hours = rows.compactMap(AirQuality.init(openMeteo:)).inOrder(by: \.date)
+            airQuality = [now].compactMap(\.self) + hours.filter { hour in now.map { hour.date > $0.date } ?? true }
+        }
+        if products.contains(.pollen) {
+            if !products.contains(.airQuality) { _ = try root["hourly"].requiredRows(along: "time") }
+            let hours = rows.compactMap(Pollen.init(openMeteo:)).inOrder(by: \.date)
+            pollen = hours.isEmpty ? nil : hours
+        }
     }
 
     private static func hours(_ rows: [OpenMeteoBlock]) -> [HourWeather] {
@@ -204,4 +213,22 @@ extension AirQuality {
         carbonMonoxide = block["carbon_monoxide"].quantity(MassConcentration.init(microgramsPerCubicMeter:))
         ammonia = block["ammonia"].quantity(MassConcentration.init(microgramsPerCubicMeter:))
     }
+}
+
+extension Pollen {
+    /// The pollen at a time; `nil` without a time or any value.
+    fileprivate init?(openMeteo block: OpenMeteoBlock) {
+        guard let date = block.date else { return nil }
+        self.init(date: date)
+        for species in Species.openMeteo {
+            concentrations[species] = block["\(species.rawValue)_pollen"].quantity(
+                PollenConcentration.init(grainsPerCubicMeter:))
+        }
+        if isEmpty { return nil }
+    }
+}
+
+extension Pollen.Species {
+    /// The plants of CAMS' forecasts, whose variables have the same names.
+    static let openMeteo: [Self] = [.alder, .birch, .grass, .mugwort, .olive, .ragweed]
 }

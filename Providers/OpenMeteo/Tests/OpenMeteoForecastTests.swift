@@ -115,6 +115,38 @@ struct OpenMeteoForecastTests {
         #expect(air[1].sulfurDioxide == MassConcentration(microgramsPerCubicMeter: 3))
     }
 
+    @Test("pollen is in the same request as the air quality; null is not zero, and is unknown all the season through")
+    func pollen() async throws {
+        let (report, request) = try await report([.airQuality, .pollen])
+        let pollen = try #require(report.pollen)
+        #expect(pollen.map(\.date.timeIntervalSince1970) == [1_775_440_800, 1_775_444_400])
+        #expect(pollen[0].concentrations[.birch] == PollenConcentration(grainsPerCubicMeter: 85))
+        #expect(pollen[0].concentrations[.grass] == PollenConcentration(grainsPerCubicMeter: 0))
+        #expect(pollen[0].concentrations[.mugwort] == nil && pollen[1].concentrations[.mugwort] != nil)
+        #expect(pollen.allSatisfy { $0.concentrations[.ragweed] == nil && $0.indices.isEmpty })
+        #expect(report.airQuality?.count == 2 && report.failures.isEmpty)
+        let alone = try await self.report([.pollen])
+        #expect(alone.report.pollen == pollen && alone.report.airQuality == nil)
+        #expect(alone.request == request)
+        let names = ["alder", "birch", "grass", "mugwort", "olive", "ragweed"].map { "\"\($0)_pollen\"" }
+        let body = try names.reduce(openMeteo.fixture("air-quality.json")) { body, name in
+            Data(String(decoding: body, as: UTF8.self).replacing(name, with: "\"other\"").utf8)
+        }
+        let none = try await openMeteo.report(replacing: ["/air-quality": body], products: [.airQuality, .pollen])
+        #expect(none.pollen == nil && none.airQuality != nil && none.failures.isEmpty)
+    }
+
+    @Test("one failed request is the failure of both")
+    func noAir() async throws {
+        let transport = StubTransport { request in
+            request.pathWithoutQuery.hasSuffix("/air-quality")
+                ? ServiceResponse(status: 503, Data()) : ServiceResponse(try openMeteo.fixture("forecast.json"))
+        }
+        let report = try await openMeteo.report(through: transport, products: [.current, .airQuality, .pollen])
+        #expect(report.failures.map(\.path).sorted() == ["airQuality", "pollen"])
+        #expect(report.availability(ofAsked: .pollen) == .temporarilyUnavailable)
+    }
+
     @Test("the user's own server has the same paths as the service")
     func ownServer() async throws {
         let transport = try openMeteo.transport()

@@ -47,6 +47,8 @@ public struct WeatherReport: Sendable, Equatable {
     public var history: PastWeather?
     /// The usual weather of the days; `nil` when it was not requested or no service has it.
     public var usual: UsualWeather?
+    /// The present and forecast pollen, in order of time; `nil` when it was not requested or the service has none.
+    public var pollen: [Pollen]?
     /// The service's own text about the weather, if it sends one.
     public var narrative: Narrative?
     /// The services that the report combines; `nil` for a report of one service.
@@ -57,7 +59,7 @@ public struct WeatherReport: Sendable, Equatable {
     public var comparedWith: [Provenance] = []
     /// The parts and values that are missing, and why.
     public var failures: [PartFailure] = []
-    /// Whether the requested minutes, alerts, air quality and history are available, and if not, why.
+    /// Whether the requested minutes, alerts, air quality, pollen and history are available, and if not, why.
     ///
     /// Parts that were not requested are left out. The engine fills it in.
     public var availability: [WeatherProduct: ProductAvailability] = [:]
@@ -98,6 +100,7 @@ extension WeatherReport {
         case .alerts: alerts = report.alerts
         case .airQuality: airQuality = report.airQuality
         case .history: history = report.history
+        case .pollen: pollen = report.pollen
         }
         let origin = report.provenance(of: product)
         partProvenances[product] = origin == provenance ? nil : origin
@@ -110,7 +113,7 @@ extension WeatherProduct {
     /// The name of the part in a report, which starts the paths of its failures.
     public var partName: String {
         switch self {
-        case .current, .alerts, .airQuality, .history: rawValue
+        case .current, .alerts, .airQuality, .pollen, .history: rawValue
         case .hourly: "hours"
         case .daily: "days"
         case .minutely: "minutes"
@@ -144,6 +147,8 @@ public enum WeatherProduct: String, Sendable, Hashable, CaseIterable {
     case airQuality
     /// The weather of a period in the past.
     case history
+    /// The pollen in the air.
+    case pollen
 }
 
 /// Whether a part of a report is available; the names are those of WeatherKit's `WeatherAvailability.AvailabilityKind`.
@@ -168,6 +173,7 @@ extension WeatherReport {
             case .alerts: alerts != nil
             case .airQuality: airQuality != nil
             case .history: history != nil
+            case .pollen: pollen != nil
             }
         if isThere { return .available }
         return failures.contains { $0.path == product.partName } ? .temporarilyUnavailable : .unsupported
@@ -175,7 +181,8 @@ extension WeatherReport {
 
     /// Records the availability of the requested parts that not every service has.
     package mutating func noteAvailability(ofAsked products: Set<WeatherProduct>) {
-        for product in [WeatherProduct.minutely, .alerts, .airQuality, .history] where products.contains(product) {
+        for product in [WeatherProduct.minutely, .alerts, .airQuality, .pollen, .history]
+        where products.contains(product) {
             availability[product] = availability(ofAsked: product)
         }
     }

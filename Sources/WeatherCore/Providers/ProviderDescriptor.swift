@@ -29,6 +29,8 @@ public struct ProviderDescriptor: Sendable, Hashable {
         case airQuality
         /// The weather of the past.
         case history
+        /// The pollen in the air.
+        case pollen
         /// The search for places by name.
         case geocoding
         /// The search for the name of a point.
@@ -138,6 +140,8 @@ public struct ProviderDescriptor: Sendable, Hashable {
     public var alertCoverage: Coverage?
     /// Where the service has minutes; `nil` if that is wherever it has weather.
     public var minuteCoverage: Coverage?
+    /// Where the service has pollen; `nil` if that is wherever it has weather.
+    public var pollenCoverage: Coverage?
     /// The countries and territories for which it is the national weather service, by ISO 3166-1 alpha-2 code.
     public var nationalIn: [String]
     /// Whether the service needs a key.
@@ -150,7 +154,7 @@ public struct ProviderDescriptor: Sendable, Hashable {
     public var requestsPerReport: Int
     /// How many of these requests serve a single product, such as alerts.
     ///
-    /// A product without a number shares its requests with others.
+    /// A product without a number shares its requests with others; pollen shares those of the air quality.
     public var ownRequests: [WeatherProduct: Int]
     /// The requests for ranges; `nil` if the service has none, or sends them with its forecast.
     public var ranges: Ranges?
@@ -175,6 +179,7 @@ public struct ProviderDescriptor: Sendable, Hashable {
         coverage: Coverage = .worldwide,
         alertCoverage: Coverage? = nil,
         minuteCoverage: Coverage? = nil,
+        pollenCoverage: Coverage? = nil,
         nationalIn: [String] = [],
         credential: Credential,
         limits: Limits = Limits(),
@@ -196,6 +201,7 @@ public struct ProviderDescriptor: Sendable, Hashable {
         self.coverage = coverage
         self.alertCoverage = alertCoverage
         self.minuteCoverage = minuteCoverage
+        self.pollenCoverage = pollenCoverage
         self.nationalIn = nationalIn
         self.credential = credential
         self.limits = limits
@@ -227,6 +233,7 @@ extension ProviderDescriptor {
         case .alerts: alertCoverage
         case .minutely: minuteCoverage
         case .history: history?.coverage
+        case .pollen: pollenCoverage
         case .current, .hourly, .daily, .airQuality: nil
         }
     }
@@ -238,8 +245,11 @@ extension ProviderDescriptor {
 
     /// The maximum number of requests for some of its products at a place, without ranges, when nothing is cached.
     package func requests(for wanted: Set<WeatherProduct>, at place: Place) -> Int {
-        let wanted = offered(of: wanted.filter { products.contains($0.offered) }, for: place)
+        var wanted = offered(of: wanted.filter { products.contains($0.offered) }, for: place)
         if wanted.isEmpty { return 0 }
+        if ownRequests[.pollen] == nil, ownRequests[.airQuality] != nil, wanted.remove(.pollen) != nil {
+            wanted.insert(.airQuality)
+        }
         let own = wanted.compactMap { ownRequests[$0] }
         let other = ownRequests.values.reduce(0, +) + (ranges?.requests ?? 0)
         let shared = own.count == wanted.count ? 0 : requestsPerReport - other
@@ -263,6 +273,7 @@ extension WeatherProduct {
         case .alerts: .alerts
         case .airQuality: .airQuality
         case .history: .history
+        case .pollen: .pollen
         }
     }
 }

@@ -211,6 +211,21 @@ extension JSONValue {
         return air
     }
 
+    func pollen() throws -> Pollen {
+        var pollen = Pollen(date: try self["time"].requiredInstant(), duration: self["seconds"].seconds ?? 0)
+        for species in Pollen.Species.allCases {
+            pollen.concentrations[species] = self[named: species.concentrationKey].quantity(
+                PollenConcentration.init(grainsPerCubicMeter:))
+        }
+        pollen.indices = self["indices"].readElements { index in
+            guard let species = index["species"].oneOf(Pollen.Species.self),
+                let scale = index["scale"].oneOf(Pollen.Index.Scale.self), let value = index["value"].number(in: 0...3)
+            else { throw index.missing }
+            return Pollen.Index(value, of: species, scale: scale)
+        }
+        return pollen
+    }
+
     private func micrograms(_ key: StaticString) -> MassConcentration? {
         self[key].quantity(MassConcentration.init(microgramsPerCubicMeter:))
     }

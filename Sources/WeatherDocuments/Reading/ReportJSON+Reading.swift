@@ -64,6 +64,7 @@ extension WeatherReport {
         if root["airQuality"].exists { airQuality = root["airQuality"].readElements { try $0.airQuality() } }
         if root["history"].exists { history = root["history"].orNoted { try $0.pastWeather() } }
         if root["usual"].exists { usual = root["usual"].orNoted { try $0.usualWeather() } }
+        if root["pollen"].exists { pollen = root["pollen"].readElements { try $0.pollen() } }
         comparedWith = root["comparedWith"].readElements { try $0.provenance() }
         if root["narrative"].exists { narrative = root["narrative"].narrative() }
         failures = root["failures"].readElements { try $0.partFailure() }

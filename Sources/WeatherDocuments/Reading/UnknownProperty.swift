@@ -98,7 +98,10 @@ extension ReportShape {
                     "time", "pm2_5_ugpm3", "pm10_ugpm3", "ozone_ugpm3", "nitrogenDioxide_ugpm3",
                     "sulfurDioxide_ugpm3", "carbonMonoxide_ugpm3", "ammonia_ugpm3",
                 ],
-                ["indices": ReportShape(["scale", "value"])]),
+                ["indices": ReportShape(["scale", "value", "category"])]),
+            "pollen": ReportShape(
+                Set(Pollen.Species.allCases.map(\.concentrationKey) + ["time", "seconds"]),
+                ["indices": ReportShape(["species", "scale", "value"])]),
             "narrative": ReportShape(["text", "language", "issued"]),
             "error": ReportShape([
                 "code", "reason", "provider", "subject", "candidates", "retryAfter_seconds", "failureAge_seconds",

@@ -13,14 +13,7 @@ extension JSONWriter {
         }
         field("elevation_m", report.elevation, decimals: 0)
         object("provenance") { $0.write(report.provenance, texts) }
-        if !report.partProvenances.isEmpty {
-            object("partProvenances") { json in
-                for product in WeatherProduct.allCases {
-                    guard let provenance = report.partProvenances[product] else { continue }
-                    json.object(product.rawValue) { $0.write(provenance, texts) }
-                }
-            }
-        }
+        writePartProvenances(of: report, texts)
         if let consensus = report.consensus { object("consensus") { $0.write(consensus, of: report) } }
         if !report.comparedWith.isEmpty { objects("comparedWith", report.comparedWith) { $0.write($1) } }
         if let current = report.current {
@@ -52,7 +45,7 @@ extension JSONWriter {
             object("history") { $0.write(history, at: coordinates, in: zone, texts) }
         }
         if let usual = report.usual { object("usual") { $0.write(usual, in: zone, texts) } }
-        if let airQuality = report.airQuality { objects("airQuality", airQuality) { $0.write($1) } }
+        writeAir(of: report)
         if let narrative = report.narrative {
             object("narrative") { json in
                 json.field("text", narrative.text)
@@ -95,7 +88,24 @@ extension JSONWriter {
         objects("days", history.days) { $0.write($1, in: zone, texts) }
     }
 
-    /// Writes for the minutes, alerts, air quality and history that were asked for whether they are there.
+    /// Writes the provenances of parts that differ from that of the report.
+    package mutating func writePartProvenances(of report: WeatherReport, _ texts: DisplayTexts.Texts? = nil) {
+        if report.partProvenances.isEmpty { return }
+        object("partProvenances") { json in
+            for product in WeatherProduct.allCases {
+                guard let provenance = report.partProvenances[product] else { continue }
+                json.object(product.rawValue) { $0.write(provenance, texts) }
+            }
+        }
+    }
+
+    /// Writes air quality and pollen.
+    package mutating func writeAir(of report: WeatherReport) {
+        if let airQuality = report.airQuality { objects("airQuality", airQuality) { $0.write($1) } }
+        if let pollen = report.pollen { objects("pollen", pollen) { $0.write($1) } }
+    }
+
+    /// Writes for the minutes, alerts, air quality, pollen and history that were asked for whether they are there.
     package mutating func writeAvailability(of report: WeatherReport) {
         guard !report.availability.isEmpty else { return }
         object("availability") { json in

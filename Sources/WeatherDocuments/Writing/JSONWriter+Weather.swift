@@ -175,6 +175,7 @@ extension JSONWriter {
         objects("indices", air.indices) { json, index in
             json.field("scale", index.scale.rawValue)
             json.field("value", index.value)
+            json.field("category", index.category?.rawValue)
         }
         field("pm2_5_ugpm3", air.fineParticulates?.microgramsPerCubicMeter)
         field("pm10_ugpm3", air.coarseParticulates?.microgramsPerCubicMeter)
@@ -184,6 +185,25 @@ extension JSONWriter {
         field("carbonMonoxide_ugpm3", air.carbonMonoxide?.microgramsPerCubicMeter)
         field("ammonia_ugpm3", air.ammonia?.microgramsPerCubicMeter)
     }
+
+    mutating func write(_ pollen: Pollen) {
+        field("time", pollen.date)
+        if pollen.duration > 0 { field("seconds", pollen.duration, decimals: 0) }
+        for species in Pollen.Species.allCases {
+            field(species.concentrationKey, pollen.concentrations[species]?.grainsPerCubicMeter)
+        }
+        if pollen.indices.isEmpty { return }
+        objects("indices", pollen.indices) { json, index in
+            json.field("species", index.species.rawValue)
+            json.field("scale", index.scale.rawValue)
+            json.field("value", index.value)
+        }
+    }
+}
+
+extension Pollen.Species {
+    /// The JSON key of the concentration, such as `birch_grainspm3`.
+    var concentrationKey: String { "\(rawValue)_grainspm3" }
 }
 
 extension WeatherReport {

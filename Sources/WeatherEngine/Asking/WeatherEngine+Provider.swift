@@ -103,6 +103,6 @@ extension WeatherReport {
     /// If a provider has no alerts for a place, the list is missing, not empty.
     fileprivate func hasNothing(of query: WeatherQuery) -> Bool {
         !query.products.isEmpty && !query.wantsForecast && alerts == nil && minutes == nil && airQuality == nil
-            && history == nil
+            && history == nil && pollen == nil
     }
 }

@@ -66,7 +66,7 @@ public struct LaterParts: Sendable, Hashable {
 
 /// A part of a report that other services add if the report's own service does not offer it for the place.
 public struct AddedPart: Sendable, Hashable {
-    /// The part: minutes, alerts or air quality.
+    /// The part: minutes, alerts, air quality or pollen.
     public var product: WeatherProduct
     /// The service that is asked for it first.
     public var service: ProviderDescriptor

@@ -75,7 +75,7 @@ extension WeatherEngine {
     }
 
     /// The parts that are requested from another service if the report's own service does not offer them.
-    private static let partsOfOthers: [WeatherProduct] = [.minutely, .alerts, .airQuality]
+    private static let partsOfOthers: [WeatherProduct] = [.minutely, .alerts, .airQuality, .pollen]
 
     /// The ids of the services to ask if the user chose none.
     private func defaultIDs(for place: Place) -> [String] {

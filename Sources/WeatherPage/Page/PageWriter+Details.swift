@@ -42,7 +42,7 @@ struct PageFigures {
         case .cloudCover(let share): (gauge(share, "f-cloud"), false)
         case .uvIndex(let index): (scale(index), false)
         case .moon(let illumination, let isLitOnRight): (moon(illumination, isLitOnRight), true)
-        case .pressure, .visibility, .precipitation, .airQuality: ("", false)
+        case .pressure, .visibility, .precipitation, .airQuality, .pollen: ("", false)
         }
     }
 

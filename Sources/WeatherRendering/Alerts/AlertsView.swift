@@ -37,37 +37,19 @@ public struct AlertsView: Sendable {
     /// The view, lines ended by line feeds.
     public func text() -> String {
         var buffer = TextBuffer(options.terminal, isRightToLeft: localizer.needsDirectionMarks)
-        writeHeader(to: &buffer)
+        page.writeTitle(to: &buffer, width: textWidth)
         if alerts.isEmpty {
             buffer.gap()
             buffer.paragraph(nothing, indent: TextTable.indent, width: textWidth)
         }
         for alert in alerts { write(alert, to: &buffer) }
-        writeNotes(to: &buffer)
+        page.writeNotes(to: &buffer, width: textWidth)
         return buffer.text
     }
 
     /// The sentence shown if there are no alerts.
     private var nothing: String {
         level.map { localizer.text("alerts.noneAtLevel", localizer.name(of: $0)) } ?? localizer.text("alerts.none")
-    }
-
-    /// The place and the local time.
-    private func writeHeader(to buffer: inout TextBuffer) {
-        let title = page.placeTitle(toColumns: textWidth)
-        let place = Span(title, .emphasis).truncated(toColumns: textWidth, ellipsis: page.ellipsis)
-        let moment = Span(page.moments.first ?? "", .label)
-        let room = textWidth - place.width - moment.width
-        buffer.line([place] + (room >= 3 ? [.blanks(room), moment] : []))
-    }
-
-    private func writeNotes(to buffer: inout TextBuffer) {
-        buffer.gap()
-        if page.report.provenance.isSimulated {
-            buffer.paragraph(localizer.text("note.simulated"), .warning, indent: TextTable.indent, width: textWidth)
-        }
-        for note in page.notes { buffer.paragraph(note, .label, indent: TextTable.indent, width: textWidth) }
-        for credit in page.credits { write(credit, .label, to: &buffer) }
     }
 
     private func write(_ alert: WeatherAlert, to buffer: inout TextBuffer) {
@@ -77,21 +59,17 @@ public struct AlertsView: Sendable {
         let original = page.presentable(headline.original)
         // A description that is the headline elsewhere is below it here.
         let hasName = headline.isTranslated || !alert.summary.isEmpty
-        write(hasName ? page.shown(headline) : localizer.text("product.alerts"), .warning, to: &buffer)
-        if let original { write(localizer.quotation(original, language: language), .plain, to: &buffer) }
+        let name = hasName ? page.shown(headline) : localizer.text("product.alerts")
+        page.write(name, .warning, to: &buffer, width: textWidth)
+        if let original {
+            page.write(localizer.quotation(original, language: language), .plain, to: &buffer, width: textWidth)
+        }
         DetailGrid([details(of: alert, language: original == nil ? language : nil)]).write(
             to: &buffer, width: textWidth)
         for text in [alert.description, alert.instruction] {
             guard let text = page.presentable(text, limit: 10_000) else { continue }
             buffer.gap()
-            write(text, .plain, to: &buffer)
-        }
-    }
-
-    /// Writes a text of the authority, which can have another writing direction than the user's language.
-    private func write(_ text: String, _ look: Look, to buffer: inout TextBuffer) {
-        for line in text.wrapped(toColumns: textWidth - TextTable.indent) {
-            buffer.line([.blanks(TextTable.indent), Span(line, look)])
+            page.write(text, .plain, to: &buffer, width: textWidth)
         }
     }
 

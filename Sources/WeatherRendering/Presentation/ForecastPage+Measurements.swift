@@ -14,7 +14,7 @@ extension ForecastPage {
             case uvIndex(UVIndex)
             /// The lit fraction of the moon's disc, 0 to 1, and whether the lit part is on the right.
             case moon(illumination: Double, isLitOnRight: Bool)
-            case pressure, visibility, precipitation, airQuality
+            case pressure, visibility, precipitation, airQuality, pollen
         }
 
         package var kind: Kind
@@ -26,7 +26,7 @@ extension ForecastPage {
 
     /// All current measurements; those with a figure come first.
     package var measurements: [Measurement] {
-        ([windMeasurement, sunMeasurement, moonMeasurement] + airMeasurements + [qualityMeasurement])
+        ([windMeasurement, sunMeasurement, moonMeasurement] + airMeasurements + [qualityMeasurement, pollenMeasurement])
             .compactMap(\.self) + fallenMeasurements
     }
 
@@ -67,31 +67,30 @@ extension ForecastPage {
             notes: [moon.nextFull, times.isEmpty ? nil : times.joined(separator: "  ")].compactMap(\.self))
     }
 
-    /// Air quality indices and concentrations at the time nearest to now, without a service's own classes.
+    /// Air quality now: an index with its category, the other indices, and concentrations.
     private var qualityMeasurement: Measurement? {
-        func distance(_ air: AirQuality) -> TimeInterval { abs(air.date.timeIntervalSince(now)) }
-        let known = (report.airQuality ?? []).min { distance($0) < distance($1) }
-        guard let air = known, distance(air) < Self.farFromNow else { return nil }
-        let indices = air.indices.filter { $0.scale != .provider && $0.value.isFinite }.map { index in
-            "\(localizer.number(index.value.rounded())) (\(index.scale.rawValue))"
-        }
-        let amounts = [
-            ("PM2.5", air.fineParticulates), ("PM10", air.coarseParticulates), ("O₃", air.ozone),
-            ("NO₂", air.nitrogenDioxide),
-        ].compactMap { name, amount in
-            amount.map {
-                localizer.isolated("\(name) \(localizer.number($0.microgramsPerCubicMeter.rounded())) µg/m³")
-            }
-        }
-        let values = indices + amounts
+        guard let air = airNow else { return nil }
+        let amounts = pollutants(of: air).prefix(4).map { localizer.isolated("\($0.name) \($0.amount)") }
+        let values = indices(of: air).map(text) + amounts
         guard let first = values.first else { return nil }
         return Measurement(
             kind: .airQuality, label: localizer.text("airQuality"), value: first,
             notes: values.count > 1 ? [values.dropFirst().joined(separator: separator)] : [])
     }
 
-    /// The maximum distance of current values from now, in seconds.
-    private static let farFromNow: TimeInterval = 2 * 3600
+    /// The plant with the most pollen today, and the other ones with some.
+    private var pollenMeasurement: Measurement? {
+        let today = pollen(on: now)
+        let some = today.filter { $0.levels.upperBound > .none }
+        guard !today.isEmpty else { return nil }
+        guard !some.isEmpty else {
+            return Measurement(
+                kind: .pollen, label: localizer.text("pollen"), value: localizer.name(of: PollenLevel.none), notes: [])
+        }
+        return Measurement(
+            kind: .pollen, label: localizer.text("pollen"), value: text(of: Array(some.prefix(1))),
+            notes: some.count > 1 ? [text(of: Array(some.dropFirst()))] : [])
+    }
 
     private var airMeasurements: [Measurement?] {
         let current = report.current

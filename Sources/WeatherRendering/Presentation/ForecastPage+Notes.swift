@@ -23,6 +23,7 @@ extension ForecastPage {
         if !(report.alerts ?? []).inForce(at: now).isEmpty { sources.append(report.provenance(of: .alerts)) }
         if report.airQuality != nil { sources.append(report.provenance(of: .airQuality)) }
         if let usual = report.usual { sources.append(usual.provenance) }
+        if report.pollen != nil { sources.append(report.provenance(of: .pollen)) }
         if report.current?.observation != nil { sources.append(report.provenance(of: .current)) }
         let credits = (sources.map { $0.attribution as String? } + [report.place.attribution]).compactMap {
             presentable($0, limit: 500)
@@ -159,6 +160,7 @@ extension ForecastPage {
 
     /// The notes on parts that were asked for and that no service provides.
     private var supportNotes: [String] {
+        // Most places of the world have no pollen forecast: that is said only where it is asked for, in `AirView`.
         [(WeatherProduct.alerts, "alerts"), (.airQuality, "airQuality"), (.minutely, "minutes")].compactMap {
             report.availability[$0.0] == .unsupported ? localizer.text("note.notOffered.\($0.1)") : nil
         }
@@ -167,7 +169,7 @@ extension ForecastPage {
     /// The keys of notes on missing parts, by the parts' names.
     private static let partKeys = [
         "current": "note.missing.current", "hours": "note.missing.hours", "alerts": "note.missing.alerts",
-        "airQuality": "note.missing.airQuality", "minutes": "note.missing.minutes",
+        "airQuality": "note.missing.airQuality", "pollen": "note.missing.pollen", "minutes": "note.missing.minutes",
     ]
 
     private func problem(of error: WeatherError, providerName: String) -> String {

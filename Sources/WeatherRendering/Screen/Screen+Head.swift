@@ -7,6 +7,7 @@ extension Screen {
         drawTitle()
         if let present = page.present { drawPresent(present) }
         if let badge = page.badge { drawBadge(badge) }
+        drawAirWarnings()
         if let narrative = page.narrative { drawNarrative(narrative) }
     }
 
@@ -23,6 +24,18 @@ extension Screen {
         gap()
         for line in lines {
             canvas.put(line, row: row, column: Self.margin, .label)
+            row += 1
+        }
+    }
+
+    /// Draws a line for bad air and one for much pollen, if the report has them.
+    private mutating func drawAirWarnings() {
+        let lines = page.airWarnings
+        if lines.isEmpty { return }
+        if page.badge == nil { gap() }
+        for line in lines {
+            let text = line.truncated(toColumns: end - Self.margin, ellipsis: page.ellipsis)
+            canvas.put(text, row: row, column: Self.margin, .warning)
             row += 1
         }
     }

@@ -111,7 +111,7 @@ struct KnownValue {
         case (.snowDepth, "cm"): return { $0 }
         case (.snowDepth, "m"): return { SnowDepth(meters: $0).value }
         case (.snowDepth, "in"): return { SnowDepth(inches: $0).value }
-        case (.massConcentration, "µg/m³"): return { $0 }
+        case (.massConcentration, "µg/m³"), (.pollenConcentration, "grains/m³"): return { $0 }
         default: return nil
         }
     }

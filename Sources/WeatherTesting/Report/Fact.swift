@@ -82,7 +82,7 @@ struct FactKey: Hashable, CustomStringConvertible {
 /// The types of physical values in a report.
 enum QuantityKind: CaseIterable {
     case temperature, fraction, pressure, speed, angle, visibility, uvIndex, precipitationAmount
-    case precipitationIntensity, snowDepth, massConcentration
+    case precipitationIntensity, snowDepth, massConcentration, pollenConcentration
 
     /// The type of a value; `nil` for one that is not listed here.
     init?(_ quantity: any Quantity) {
@@ -104,6 +104,7 @@ enum QuantityKind: CaseIterable {
         case .precipitationIntensity: PrecipitationIntensity.self
         case .snowDepth: SnowDepth.self
         case .massConcentration: MassConcentration.self
+        case .pollenConcentration: PollenConcentration.self
         }
     }
 
@@ -121,6 +122,7 @@ enum QuantityKind: CaseIterable {
         case .precipitationIntensity: " mm/h"
         case .snowDepth: " cm"
         case .massConcentration: " µg/m³"
+        case .pollenConcentration: " grains/m³"
         }
     }
 }

@@ -17,6 +17,7 @@ struct ReportFacts {
         for minute in report.minutes ?? [] { add("minutely", .at(minute.date), minute, MinuteWeather.properties) }
         for alert in report.alerts ?? [] { add(alert) }
         for air in report.airQuality ?? [] { add(air) }
+        for pollen in report.pollen ?? [] { add(pollen) }
         for extremes in report.temperatureExtremes {
             let slot = FactKey.Slot.from(extremes.start, to: extremes.end)
             add("temperatureExtremes", slot, "low", quantity: extremes.low)
@@ -91,6 +92,14 @@ struct ReportFacts {
         for (property, value) in Self.pollutants { add("airQuality", slot, property, quantity: value(air)) }
     }
 
+    private mutating func add(_ pollen: Pollen) {
+        let slot = FactKey.Slot.at(pollen.date)
+        for (species, value) in pollen.concentrations { add("pollen", slot, species.rawValue, quantity: value) }
+        for index in pollen.indices {
+            add("pollen", slot, "\(index.species.rawValue)[\(index.scale.rawValue)]", .number(index.value))
+        }
+    }
+
     private static let pollutants: [(name: String, value: @Sendable (AirQuality) -> (any Quantity)?)] = [
         ("fineParticulates", { $0.fineParticulates }), ("coarseParticulates", { $0.coarseParticulates }),
         ("ozone", { $0.ozone }), ("nitrogenDioxide", { $0.nitrogenDioxide }),
@@ -103,6 +112,9 @@ struct ReportFacts {
         CurrentWeather.properties.map(\.name) + HourWeather.properties.map(\.name) + DayWeather.properties.map(\.name)
             + DayPartForecast.properties.map(\.name) + MinuteWeather.properties.map(\.name) + pollutants.map(\.name)
             + AirQuality.Index.Scale.allCases.map { "indices[\($0.rawValue)]" } + ["low", "high"]
+            + Pollen.Species.allCases.flatMap { species in
+                [species.rawValue] + Pollen.Index.Scale.allCases.map { "\(species.rawValue)[\($0.rawValue)]" }
+            }
     ).sorted()
 }
 

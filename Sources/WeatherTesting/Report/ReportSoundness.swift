@@ -40,6 +40,7 @@ enum ReportSoundness {
         }
         try checkOrder((report.minutes ?? []).map { ($0.date, $0.end) }, of: "minutely")
         try checkOrder((report.airQuality ?? []).map { ($0.date, $0.date) }, of: "airQuality")
+        try checkOrder((report.pollen ?? []).map { ($0.date, $0.date + $0.duration) }, of: "pollen")
         if let current = report.current {
             try require(times.contains(current.date), "current is at \(current.date), beyond 1897 to 2201")
         }

@@ -72,7 +72,7 @@ struct AtmosphereTruth {
             case ("minutely", .at(let date)):
                 let span = DateInterval(start: date, duration: minutes[date] ?? 0)
                 try check(key, fact, at: Moment(date: date, span: span))
-            case ("airQuality", .at(let date)):
+            case ("airQuality", .at(let date)), ("pollen", .at(let date)):
                 try check(key, fact, at: Moment(date: date, span: DateInterval(start: date, duration: 0)))
             default: continue
             }

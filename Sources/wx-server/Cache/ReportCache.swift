@@ -95,7 +95,7 @@ final class ReportCache: Sendable {
     /// How long a request waits for a newer report before it gets a stale one.
     private static let refreshWait = Duration.milliseconds(250)
 
-    private static let products = Set<WeatherProduct>.forecast.union([.alerts, .airQuality])
+    private static let products = Set<WeatherProduct>.forecast.union([.alerts, .airQuality, .pollen])
 }
 
 extension WeatherReport {

@@ -10,6 +10,10 @@ extension WeatherReport {
         size += (airQuality ?? []).reduce(0) {
             $0 + MemoryLayout<AirQuality>.stride + Self.bytes(of: $1.indices)
         }
+        // A dictionary takes about twice the room of its entries.
+        size += (pollen ?? []).reduce(0) {
+            $0 + MemoryLayout<Pollen>.stride + 64 + 32 * $1.concentrations.count + Self.bytes(of: $1.indices)
+        }
         size += (alerts ?? []).reduce(0) { $0 + $1.size }
         size += failures.count * (MemoryLayout<PartFailure>.stride + Self.smallThings)
         return size + (narrative?.text.utf8.count ?? 0)

@@ -80,6 +80,7 @@ struct SettingCheck {
         case .usual: let _: Switch = try key.choice(named: text)
         case .archive: let _: Switch = try key.choice(named: text)
         case .choice: let _: ServiceChoice = try key.choice(named: text)
+        case .air: let _: AirRequests = try key.choice(named: text)
         case .timeout, .connectTimeout: _ = try Settings.seconds(text, for: key)
         case .contact: break
         case .locationService: try checkAddress(text, for: name)
@@ -151,6 +152,7 @@ enum SettingDefault {
         case .usual: Switch.off.rawValue
         case .archive: Switch.off.rawValue
         case .choice: ServiceChoice.auto.rawValue
+        case .air: AirRequests.never.rawValue
         case .timeout: "20"
         case .connectTimeout: "10"
         case .contact: ProgramVersion.contact
@@ -178,6 +180,7 @@ enum SettingDefault {
         case .usual: Switch.allCases.map(\.rawValue)
         case .archive: Switch.allCases.map(\.rawValue)
         case .choice: ServiceChoice.allCases.map(\.rawValue)
+        case .air: AirRequests.allCases.map(\.rawValue)
         case .provider, .place, .locale, .hourTemplate, .dayTemplate, .timeTemplate, .timeout, .connectTimeout,
             .contact, .locationService, .notify, .quietHours:
             nil

@@ -137,7 +137,7 @@ struct ReadSummary {
         let root = try JSONValue(parsing: Data(ReportJSON.text(for: report).utf8))
         // Times say nothing about what was read, and computed values were not read.
         let omitted: Set = ["time", "start", "end", "seconds", "date", "display", "computed", "forecast"]
-        parts = ["current", "steps", "days", "minutes", "alerts", "airQuality"].compactMap { name in
+        parts = ["current", "steps", "days", "minutes", "alerts", "airQuality", "pollen"].compactMap { name in
             let part = root[named: name]
             guard part.exists else { return nil }
             let objects = part.elements

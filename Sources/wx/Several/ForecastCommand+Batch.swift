@@ -27,9 +27,10 @@ extension ForecastCommand {
         let (country, geocoder, isConsensus, isCompared) = (places.country, places.geocoder, consensus, sure)
         let hasUsual: Bool? = usual ? true : nil
         let minutes = try minuteRequests(run, shownBy: nil)
+        let products = try run.forecastProducts(isConsensus: consensus)
         let tasks = OrderedTasks(atOnce: Run.placesAtOnce) { (text: String) in
             let asked = try await run.ask(
-                for: text, country: country, geocoder: geocoder, products: Self.products, minutes: minutes,
+                for: text, country: country, geocoder: geocoder, products: products, minutes: minutes,
                 isConsensus: isConsensus, isCompared: isCompared, hasUsual: hasUsual)
             // While a result waits for its turn, its text takes less memory than the report.
             return (line: json.line(of: asked.answer), error: asked.answer.error)

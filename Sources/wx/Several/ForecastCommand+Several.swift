@@ -24,9 +24,10 @@ extension ForecastCommand {
         let (country, geocoder, isConsensus, isCompared) = (places.country, places.geocoder, consensus, sure)
         let hasUsual: Bool? = usual ? true : nil
         let minutes = try minuteRequestsOfPlaces(run, by: template)
+        let products = try run.forecastProducts(isConsensus: consensus)
         let tasks = OrderedTasks(atOnce: Run.placesAtOnce) { (text: String) in
             try await run.ask(
-                for: text, country: country, geocoder: geocoder, products: Self.products, minutes: minutes,
+                for: text, country: country, geocoder: geocoder, products: products, minutes: minutes,
                 isConsensus: isConsensus, isCompared: isCompared, hasUsual: hasUsual)
         }
         var asked: [(answer: PlaceAnswer, remarks: [SessionRemark])] = []

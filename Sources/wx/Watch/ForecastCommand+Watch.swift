@@ -27,7 +27,7 @@ extension ForecastCommand {
         let session = run.session
         let (isConsensus, isCompared) = (consensus, sure)
         let hasUsual: Bool? = usual ? true : nil
-        let products = Self.products
+        let products = try run.forecastProducts(isConsensus: consensus)
         let minutes = try minuteRequests(run, shownBy: nil)
         let places = try await watchedPlaces(run)
         var state = WatchState(

@@ -28,6 +28,7 @@ extension WeatherReport {
         }
         report.alerts = alerts?.map(\.asWritten)
         report.airQuality = airQuality?.map(\.asWritten)
+        report.pollen = pollen?.map(\.asWritten)
         report.failures = failures.map { failure in
             var failure = failure
             failure.path = failure.path.sanitized()
@@ -166,6 +167,17 @@ extension AirQuality {
         air.carbonMonoxide = carbonMonoxide?.asWritten
         air.ammonia = ammonia?.asWritten
         return air
+    }
+}
+
+extension Pollen {
+    fileprivate var asWritten: Pollen {
+        var pollen = self
+        pollen.date = date.asWritten
+        pollen.duration = duration.rounded()
+        pollen.concentrations = concentrations.mapValues(\.asWritten)
+        pollen.indices = indices.map { Index($0.value.inHundredths, of: $0.species, scale: $0.scale) }
+        return pollen
     }
 }
 

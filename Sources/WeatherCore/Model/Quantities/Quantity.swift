@@ -109,6 +109,23 @@ public struct MassConcentration: Quantity {
     public static let plausibleRange = 0.0...100_000.0
 }
 
+/// A concentration of pollen in the air, stored in grains per cubic meter.
+///
+///     let birch = PollenConcentration(grainsPerCubicMeter: 85)
+public struct PollenConcentration: Quantity {
+    /// Grains per cubic meter.
+    public var grainsPerCubicMeter: Double
+
+    /// Creates a concentration from grains per cubic meter.
+    public init(grainsPerCubicMeter: Double) { self.grainsPerCubicMeter = grainsPerCubicMeter }
+
+    /// The stored value.
+    public var value: Double { grainsPerCubicMeter }
+
+    /// 0...100,000 grains/m³: near flowering trees, hours of tens of thousands were counted.
+    public static let plausibleRange = 0.0...100_000.0
+}
+
 /// The global solar UV index (WHO): a dimensionless number, 0 and up.
 ///
 ///     let index = UVIndex(value: 7)

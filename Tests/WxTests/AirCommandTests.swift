@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@Suite("wx air")
+struct AirCommandTests {
+    private static let now = ["--sandbox", "--now", "2026-04-06T05:00:00Z"]
+
+    private func run(_ arguments: [String], _ variables: [String: String] = [:]) async throws -> WxProgram.Run {
+        try await WxProgram.run(
+            arguments + Self.now, environment: ["LANG": "en_US.UTF-8"].merging(variables) { $1 })
+    }
+
+    private func json(_ run: WxProgram.Run) throws -> [String: Any] {
+        try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    }
+
+    @Test("shows the air now, and air and pollen by day, in one request to one service")
+    func text() async throws {
+        let run = try await run(["air", "Berlin, DE", "--explain"])
+        #expect(run.status == 0, "\(run.errors)")
+        for word in ["Air quality", "PM2.5", "Pollen (grains/m³)", "Birch", "Ragweed", "Today", "(EU)", "Open-Meteo"] {
+            #expect(run.output.contains(word), "\(word): \(run.output)")
+        }
+        #expect(run.errors.components(separatedBy: "HTTP 200").count == 2, "\(run.errors)")
+    }
+
+    @Test("says that there is no pollen forecast for a place")
+    func noPollen() async throws {
+        let text = try await run(["air", "Seoul"])
+        #expect(text.status == 0 && text.output.contains("No service provides the pollen of this place."))
+        let root = try json(try await run(["air", "--json", "Seoul"]))
+        #expect(root["airQuality"] != nil && root["pollen"] == nil)
+        #expect(root["availability"] as? [String: String] == ["airQuality": "available", "pollen": "unsupported"])
+    }
+
+    @Test("--json, --format json and --format oneline")
+    func formats() async throws {
+        let one = try await run(["air", "--json", "Berlin, DE"])
+        #expect(try await one.output == run(["air", "--format", "json", "Berlin, DE"]).output)
+        let pollen = try #require(try json(one)["pollen"] as? [[String: Any]])
+        #expect(pollen.count == 96 && pollen.allSatisfy { $0["ragweed_grainspm3"] as? Int == 0 })
+        let line = try await run(["air", "--format", "oneline", "Berlin, DE"])
+        #expect(line.output.split(separator: "\n").count == 1 && line.output.hasPrefix("Berlin: Air quality: "))
+        #expect(line.output.contains("Pollen: Birch ("), "\(line.output)")
+        #expect(try await run(["air", "--format", "csv", "Berlin, DE"]).status == 64)
+    }
+
+    @Test("a forecast asks for the air only if the setting says so, and says what is high")
+    func setting() async throws {
+        let plain = try await run(["Berlin, DE", "--provider", "metno", "--explain"])
+        #expect(plain.status == 0 && !plain.errors.contains("air-quality") && !plain.output.contains("Pollen"))
+        let always = try await run(["Berlin, DE", "--provider", "metno", "--explain"], ["WX_AIR": "always"])
+        #expect(always.status == 0 && always.errors.contains("air-quality"), "\(always.errors)")
+        let bad = try await run(["Berlin, DE"], ["WX_AIR": "often"])
+        #expect(bad.status == 64 && bad.errors.contains("never"), "\(bad.errors)")
+    }
+}
