@@ -4,6 +4,7 @@ import WeatherEngine
 import WeatherRendering
 import WeatherSession
 import WeatherSettings
+import WeatherVerification
 
 /// `wx providers`: lists the services, also those for a place, checks files that describe one, and tests them.
 struct ProvidersCommand: AsyncParsableCommand {
