@@ -1,6 +1,9 @@
 import Foundation
 import SQLiteTesting
 import Testing
+import WeatherCore
+import WeatherSandbox
+import WeatherVerification
 
 @Suite("wx verify, and the setting archive")
 struct VerifyTests {
@@ -24,7 +27,7 @@ struct VerifyTests {
 
     @Test("a forecast is kept once in six hours, and only with the setting")
     func kept() async throws {
-        try await WxProgram.withFolder { folder in
+        try await WxProgram.withFolder { folder async throws in
             for archive in [nil, "off"] {
                 #expect(try await Self.run(folder, ["--format", "oneline"], archive: archive).status == 0)
                 #expect(!FileManager.default.fileExists(atPath: folder.path + "/data"))
@@ -41,7 +44,7 @@ struct VerifyTests {
 
     @Test("another word than on and off is an error, and config says what on means")
     func setting() async throws {
-        try await WxProgram.withFolder { folder in
+        try await WxProgram.withFolder { folder async throws in
             let run = try await Self.run(folder, ["--format", "oneline"], archive: "yes")
             #expect(run.status == 64 && run.errors.contains("archive"))
             let environment = ["HOME": folder.path]
@@ -57,7 +60,7 @@ struct VerifyTests {
 
     @Test("--collect keeps forecasts without the setting, prints nothing, and --example prints a timer for it")
     func collect() async throws {
-        try await WxProgram.withFolder { folder in
+        try await WxProgram.withFolder { folder async throws in
             let run = try await Self.run(
                 folder, ["verify", "--collect", "--watch-services", "metno,smhi"], archive: nil)
             #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty, "\(run.errors)")
@@ -75,7 +78,7 @@ struct VerifyTests {
 
     @Test("without forecasts it says how to keep them; in JSON there are none")
     func nothing() async throws {
-        try await WxProgram.withFolder { folder in
+        try await WxProgram.withFolder { folder async throws in
             let run = try await Self.run(folder, ["verify"], archive: nil)
             #expect(run.status == 0 && run.output.contains("wx config set archive on"))
             let json = try await Self.run(folder, ["verify", "--json"], archive: nil)
@@ -91,19 +94,61 @@ struct VerifyTests {
             ["--collect", "--watch-services", "x"],
         ])
     func options(arguments: [String]) async throws {
-        try await WxProgram.withFolder { folder in
+        try await WxProgram.withFolder { folder async throws in
             #expect(try await Self.run(folder, ["verify"] + arguments).status == 64)
         }
     }
 
     @Test("a file that cannot be used is told, and the forecast is shown all the same")
     func unusable() async throws {
-        try await WxProgram.withFolder { folder in
+        try await WxProgram.withFolder { folder async throws in
             try FileManager.default.createDirectory(
                 atPath: folder.path + "/data/wx", withIntermediateDirectories: true)
             chmod(folder.path + "/data/wx", 0o777)
             let run = try await Self.run(folder, ["--format", "oneline"])
             #expect(run.status == 0 && !run.output.isEmpty && run.errors.contains("data/wx"))
+        }
+    }
+
+    @Test("forecasts of the sandbox are compared with its past, and the service that is too warm is found")
+    func verified() async throws {
+        try await WxProgram.withFolder { folder async throws in
+            let archive = ForecastArchive(folder: folder.path + "/data/wx", isSimulated: true)
+            let point = try #require(Coordinates(latitude: 59.91, longitude: 10.75))
+            // 2026-03-20T00:00:00Z, and then four forecasts a day for fifteen days.
+            let start = 1_773_964_800
+            let atmosphere = Atmosphere()
+            for (service, excess) in [("metno", 0.0), ("smhi", 1.5)] {
+                let runs = (0..<60).map { cycle in
+                    let fetched = start + cycle * PeriodWeather.length + 600
+                    let periods = (1...8).map { index -> PeriodWeather in
+                        let end = Date(timeIntervalSince1970: Double(start + (cycle + index) * PeriodWeather.length))
+                        let air = atmosphere.air(at: point, end)
+                        var weather = PeriodWeather()
+                        (weather.temperature, weather.windSpeed) = (air.temperature + excess, air.windSpeed)
+                        return weather
+                    }
+                    return ForecastRun(service: service, fetched: fetched, periods: periods)
+                }
+                #expect(archive.keep(runs, at: point) == 60)
+            }
+            let environment = ["HOME": folder.path, "XDG_DATA_HOME": folder.path + "/data", "WX_CHOICE": "learned"]
+            func run(_ arguments: String...) async throws -> WxProgram.Run {
+                try await WxProgram.run(
+                    arguments + ["--sandbox", "--now", "2026-04-06T05:10:00Z", Self.place], environment: environment)
+            }
+            let json = try await run("verify", "--json")
+            let root = try JSONValue(parsing: Data(json.output.utf8))
+            #expect(json.status == 0 && root["comparedWith"][0]["provider"].string != nil, "\(json.errors)")
+            #expect(root["rankings"]["temperature"]["best"].string == "metno")
+            let warm = root["services"][1]["leads"][0]["temperature"]
+            #expect(root["services"][1]["provider"].string == "smhi" && warm["tooFew"].bool == false)
+            #expect(abs((warm["meanError_c"].double ?? 0) - 1.5) < 0.3)
+            let text = try await run("verify", "--locale", "de")
+            #expect(text.status == 0 && text.output.contains("Hier deutlich am besten: MET Norway"))
+            // What is kept is enough for a later run without requests.
+            let offline = try await run("verify", "--offline")
+            #expect(offline.status == 0 && offline.output.contains("Clearly the best here: MET Norway"))
         }
     }
 }
