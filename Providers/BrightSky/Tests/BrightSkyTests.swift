@@ -75,18 +75,17 @@ struct BrightSkyTests {
         let period = DateInterval(start: start, duration: 3 * 3600)
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/past.json")
         let text = try String(contentsOf: file, encoding: .utf8)
-        func report(of text: String) async throws -> WeatherReport {
+        func answer(_ text: String) async throws -> WeatherReport {
             try await brightSky.report(
                 through: StubTransport { _ in ServiceResponse(Data(text.utf8)) }, products: [.history], period: period)
         }
-        let report = try await report(of: text)
-        let history = try #require(report.history)
+        let history = try #require(try await answer(text).history)
         #expect(history.basis == .observed && history.hours.count == 3 && history.days.isEmpty)
         #expect(history.hours.map(\.temperature?.celsius) == [7.2, 6.8, 6.5])
         #expect(history.hours.map(\.precipitation?.total.millimeters) == [0.2, 1.1, 0])
         #expect(history.station == .init(id: "00433", name: "Berlin-Tempelhof", distance: 6.352, elevation: 48))
         let forecast = text.replacing("historical", with: "forecast")
-        let error = await #expect(throws: WeatherError.self) { try await report(of: forecast) }
+        let error = await #expect(throws: WeatherError.self) { try await answer(forecast) }
         #expect(error?.reason == .outsideCoverage)
     }
 
