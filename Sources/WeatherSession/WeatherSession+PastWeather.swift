@@ -36,7 +36,7 @@ extension WeatherSession {
 
     /// The past weather of a place, from the first service that has it: a station's before an analysis.
     ///
-    /// The user's choice of providers is not followed, since a service's own analysis would favor its forecasts.
+    /// Stations of all services count, not only of those that the user chose.
     private func pastWeather(
         of place: Place, from start: Int, to now: Date
     ) async throws -> [(hours: [HourWeather], source: ObservationSource)] {
@@ -45,10 +45,17 @@ extension WeatherSession {
         guard let first = days.first, let last = days.last else { return [] }
         let query = WeatherQuery(place: place, period: DateInterval(start: first.start, end: last.end))
         let engine = try engine()
-        let analyses = catalog.providers.map(\.descriptor).filter { $0.history?.basis == .analysed }.map(\.id)
-        for chosen in [nil, analyses] {
+        let services = try engine.historyServices(for: query, at: now).compactMap { id in
+            catalog.providers.first { $0.id == id }?.descriptor
+        }
+        // An analysis is asked for only of a service that the user named: the terms of some are not for everyone.
+        let observing = services.filter { $0.history?.basis == .observed }.map(\.id)
+        let named = (chosenProviderIDs ?? []).filter { id in
+            catalog.providers.contains { $0.id == id && $0.descriptor.history?.basis == .analysed }
+        }
+        for ids in [observing, named] where !ids.isEmpty {
             do {
-                let report = try await engine.history(for: query, chosen: chosen, at: now, within: timeout())
+                let report = try await engine.history(for: query, chosen: ids, at: now, within: timeout())
                 // A station far away says little about the place.
                 guard let past = report.history, past.station?.distance ?? 0 <= Self.farthestStation else { continue }
                 let source = ObservationSource(
@@ -56,7 +63,9 @@ extension WeatherSession {
                     station: past.station.map { $0.name ?? $0.id }, distance: past.station?.distance)
                 return [(past.hours, source)]
             } catch let error as WeatherError where error.code != .cancelled {
-                continue
+                if error.code != .placeNotCovered {
+                    remarks.note(.notAdded(.history, ProviderAttempt(provider: error.provider ?? ids[0], error: error)))
+                }
             }
         }
         return []

@@ -6,13 +6,6 @@ import WeatherRendering
 import WeatherSession
 import WeatherSettings
 
-/// When a forecast also asks for air quality and pollen.
-enum AirRequests: String, CaseIterable {
-    case never
-    /// At the price of at least one more request.
-    case always
-}
-
 extension Run {
     /// The parts of a report that a forecast asks for, as the settings say.
     ///

@@ -16,7 +16,8 @@ struct UsualWeatherTests {
     }
 
     /// Every day from the first to the last of some years; the value of a day is given by its date in UTC.
-    private static func days(_ years: ClosedRange<Int>, _ fill: (inout DayWeather, Int) -> Void) throws -> [DayWeather] {
+    private static func days(_ years: ClosedRange<Int>, _ fill: (inout DayWeather, Int) -> Void) throws -> [DayWeather]
+    {
         let period = DateInterval(start: try start(years.lowerBound, 1, 1), end: try start(years.upperBound + 1, 1, 1))
         return stride(from: period.start, to: period.end, by: 86_400 * 300).flatMap { begin in
             LocalDays(zone).days(from: begin, to: min(begin + 86_400 * 300, period.end))
@@ -50,16 +51,20 @@ struct UsualWeatherTests {
         #expect(usual.firstYear == 2016 && usual.lastYear == 2025)
         let day = try #require(usual.day(from: target))
         #expect(day.cases == 150)
-        func near(_ value: Temperature?, _ celsius: Double) -> Bool { value.map { abs($0.celsius - celsius) < 1e-9 } ?? false }
+        func near(_ value: Temperature?, _ celsius: Double) -> Bool {
+            value.map { abs($0.celsius - celsius) < 1e-9 } ?? false
+        }
         #expect(near(day.highTemperature, 7.45) && near(day.lowTemperature, -2.55))
         #expect(near(day.highTemperaturePercentile10, 1.49) && near(day.highTemperaturePercentile90, 13.41))
         #expect(near(day.lowTemperaturePercentile10, -8.51) && near(day.lowTemperaturePercentile90, 3.41))
         #expect(day.wetDayChance == Fraction(fraction: 50.0 / 150))
     }
 
-    @Test("around New Year and on 29 February, days of the neighboring years and months count", arguments: [
-        (2026, 1, 2), (2026, 12, 30), (2028, 2, 29),
-    ])
+    @Test(
+        "around New Year and on 29 February, days of the neighboring years and months count",
+        arguments: [
+            (2026, 1, 2), (2026, 12, 30), (2028, 2, 29),
+        ])
     func edges(year: Int, month: Int, day: Int) throws {
         let past = try Self.days(2018...2027) { day, _ in day.highTemperature = Temperature(celsius: 5) }
         let target = try Self.start(year, month, day)

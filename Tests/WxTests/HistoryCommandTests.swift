@@ -3,7 +3,9 @@ import Testing
 
 @Suite("wx yesterday, wx 2026-04-06 and wx history")
 struct HistoryCommandTests {
-    private static let sandbox = ["--sandbox", "--provider", "openmeteo", "--now", "2026-04-06T05:00:00Z", "--locale", "en"]
+    private static let sandbox = [
+        "--sandbox", "--provider", "openmeteo", "--now", "2026-04-06T05:00:00Z", "--locale", "en",
+    ]
 
     private static func report(_ arguments: [String]) async throws -> [String: Any] {
         let run = try await WxProgram.run(sandbox + ["--format", "json"] + arguments)
@@ -18,7 +20,9 @@ struct HistoryCommandTests {
 
     @Test("a past day by its word or its date, in any order")
     func day() async throws {
-        for words in [["yesterday", "Seoul"], ["Seoul", "yesterday"], ["2026-04-05", "Seoul"], ["Seoul", "2026-04-05"]] {
+        for words in [
+            ["yesterday", "Seoul"], ["Seoul", "yesterday"], ["2026-04-05", "Seoul"], ["Seoul", "2026-04-05"],
+        ] {
             let report = try await Self.report(words)
             #expect(try Self.dates(report) == ["2026-04-05"], "\(words)")
             let history = try #require(report["history"] as? [String: Any])
@@ -54,14 +58,16 @@ struct HistoryCommandTests {
         }
     }
 
-    @Test("what is wrong with the days is said", arguments: [
-        (["history", "Seoul", "--from", "2026-04-05", "--to", "2026-04-01"], "--to"),
-        (["history", "Seoul", "--from", "2026-13-05"], "--from"),
-        (["history", "Seoul", "--to", "2026-05-05"], "--to"),
-        (["history", "Seoul", "--from", "2020-01-01"], "366"),
-        (["history", "Seoul", "--format", "svg"], "--format svg"),
-        (["yesterday", "Seoul", "--sure"], "--sure"),
-    ])
+    @Test(
+        "what is wrong with the days is said",
+        arguments: [
+            (["history", "Seoul", "--from", "2026-04-05", "--to", "2026-04-01"], "--to"),
+            (["history", "Seoul", "--from", "2026-13-05"], "--from"),
+            (["history", "Seoul", "--to", "2026-05-05"], "--to"),
+            (["history", "Seoul", "--from", "2020-01-01"], "366"),
+            (["history", "Seoul", "--format", "svg"], "--format svg"),
+            (["yesterday", "Seoul", "--sure"], "--sure"),
+        ])
     func mistakes(arguments: [String], named: String) async throws {
         let run = try await WxProgram.run(Self.sandbox + arguments)
         #expect(run.status == 64 && run.output.isEmpty && run.errors.contains(named), "\(run.errors)")

@@ -27,7 +27,8 @@ struct OpenMeteoHistoryTests {
 
     @Test("the last three months come from the forecast's models, everything before from the archive, which is kept")
     func hosts() async throws {
-        let yesterday = try await Self.request(try Self.period("2026-11-27", "2026-11-28", hours: 9), zone: "Asia/Seoul")
+        let yesterday = try await Self.request(
+            try Self.period("2026-11-27", "2026-11-28", hours: 9), zone: "Asia/Seoul")
         #expect(yesterday.http.path?.hasPrefix("/v1/forecast?") == true && !yesterday.isUnchanging)
         #expect(yesterday.http.path?.contains("start_date=2026-11-27&end_date=2026-11-28") == true)
         let spring = try await Self.request(try Self.period("2026-04-06", "2026-04-08", hours: 9), zone: "Asia/Seoul")
@@ -48,13 +49,16 @@ struct OpenMeteoHistoryTests {
     }
 
     @Test(
-        "recorded answers of the archive", .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent"))
+        "recorded answers of the archive", .enabled(if: SharedFixtures.folder != nil, "the recorded answers are absent")
+    )
     func recorded() async throws {
         func history(_ name: String, _ period: DateInterval) async throws -> PastWeather {
             let files = SharedFixtures.files(in: "openmeteo", withExtension: "json")
-            let body = try Data(contentsOf: try #require(files.first { $0.lastPathComponent == "archive-\(name).json" }))
+            let body = try Data(
+                contentsOf: try #require(files.first { $0.lastPathComponent == "archive-\(name).json" }))
             let report = try await OpenMeteoCase.openMeteo.report(
-                through: StubTransport { _ in ServiceResponse(body) }, at: Coordinates(latitude: -15.8, longitude: -47.9),
+                through: StubTransport { _ in ServiceResponse(body) },
+                at: Coordinates(latitude: -15.8, longitude: -47.9),
                 zone: TimeZone(identifier: "America/Sao_Paulo"), products: [.history],
                 now: try Date(Self.now, strategy: .iso8601), period: period)
             return try #require(report.history)

@@ -32,3 +32,10 @@ struct AnswerOptions: ParsableArguments {
     /// - Throws: `WeatherError` with the code `usage` when the width is out of its range.
     func check() throws(WeatherError) { try ViewOptions.check(width: width) }
 }
+
+/// When a forecast also asks for air quality and pollen.
+enum AirRequests: String, CaseIterable {
+    case never
+    /// At the price of at least one more request.
+    case always
+}

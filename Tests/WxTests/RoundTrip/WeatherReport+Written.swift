@@ -74,6 +74,10 @@ extension MassConcentration {
     fileprivate var asWritten: Self { Self(microgramsPerCubicMeter: microgramsPerCubicMeter.inHundredths) }
 }
 
+extension PollenConcentration {
+    fileprivate var asWritten: Self { Self(grainsPerCubicMeter: grainsPerCubicMeter.inHundredths) }
+}
+
 extension SunEvents {
     fileprivate var asWritten: SunEvents {
         var sun = WeatherProperty.written(self, SunEvents.properties)
