@@ -21,8 +21,17 @@ struct VisualCrossingDocument {
             """
     }
 
+    /// The observations of some days, whose dates are stated as if in UTC.
+    func past(from first: Date, to last: Date) -> String {
+        let days = stride(from: first, through: last, by: 86_400).map { day($0, source: "obs") }
+        return """
+            {"queryCost":\(days.count),"latitude":\(place.latitude),"longitude":\(place.longitude),\
+            "timezone":"\(zone)","tzoffset":\(offset(at: first) / 3600),"days":[\(days.joined(separator: ","))]}
+            """
+    }
+
     /// A day, from the local midnight that `clock` states as if in UTC.
-    private func day(_ clock: Date) -> String {
+    private func day(_ clock: Date, source: String = "fcst") -> String {
         let (start, end) = (instant(of: clock), instant(of: clock + 86_400))
         let airs = stride(from: start, through: end, by: 900).map { atmosphere.air(at: place, $0) }
         let middle = atmosphere.air(at: place, start + end.timeIntervalSince(start) / 2)
@@ -44,7 +53,7 @@ struct VisualCrossingDocument {
             "pressure":\(tenths(middle.pressure)),"uvindex":\((airs.map(\.uvIndex).max() ?? 0).rounded(decimals: 0)),\
             \(event("sunrise", sun?.rise))\(event("sunset", sun?.set))\
             "moonphase":\(Atmosphere.moonAge(at: start).rounded(decimals: 2)),\(sky(middle, fall)),\
-            "source":"fcst","hours":[\(hours.joined(separator: ","))]}
+            "source":"\(source)","hours":[\(hours.joined(separator: ","))]}
             """
     }
 

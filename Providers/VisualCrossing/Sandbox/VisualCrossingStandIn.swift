@@ -2,7 +2,7 @@ package import Foundation
 import WeatherCore
 package import WeatherSandbox
 
-/// Simulates Visual Crossing's `timeline` of the next two weeks, in US units, with codes.
+/// Simulates Visual Crossing's `timeline` of the next two weeks or of past days, in US units, with codes.
 ///
 /// It accepts any key of 25 letters and digits or more.
 /// https://www.visualcrossing.com/resources/documentation/weather-api/timeline-weather-api/
@@ -16,7 +16,9 @@ package struct VisualCrossingStandIn: ServiceStandIn {
     /// Answers a request.
     package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         let parts = request.path.split(separator: "/")
-        guard parts.count == 5, parts.dropLast().elementsEqual(Self.path) else { return SandboxResponse(status: 404) }
+        guard [5, 7].contains(parts.count), parts.prefix(4).elementsEqual(Self.path) else {
+            return SandboxResponse(status: 404)
+        }
         guard let key = request[item: "key"], key.utf8.count >= 25, key.allSatisfy({ $0.isLetter || $0.isNumber })
         else { return error(401, "No account found with API key") }
         let degrees = parts[4].split(separator: ",").map { Double($0) }
@@ -26,7 +28,15 @@ package struct VisualCrossingStandIn: ServiceStandIn {
         guard request[item: "unitGroup"] == "us", request[item: "lang"] == "id", request[item: "iconSet"] == "icons2"
         else { return error(400, "Bad API Request:The sandbox has unitGroup=us, lang=id and iconSet=icons2 only.") }
         let document = VisualCrossingDocument(place: place, atmosphere: atmosphere, now: now)
-        return SandboxResponse(type: "application/json", body: document.text)
+        guard parts.count == 7 else { return SandboxResponse(type: "application/json", body: document.text) }
+        guard let first = Self.day(parts[5]), let last = Self.day(parts[6]), first <= last,
+            last.timeIntervalSince(first) < 40 * 86_400
+        else { return error(400, "Bad API Request:Invalid date") }
+        return SandboxResponse(type: "application/json", body: document.past(from: first, to: last))
+    }
+
+    private static func day(_ text: Substring) -> Date? {
+        try? Date(String(text), strategy: Date.ISO8601FormatStyle(timeZone: .gmt).year().month().day())
     }
 
     private static let path: [Substring] = ["VisualCrossingWebServices", "rest", "services", "timeline"]

@@ -23,11 +23,29 @@ extension WeatherReport {
         if current == nil, hours.isEmpty, days.isEmpty { throw root["days"][0]["datetime"].missing }
     }
 
-    private mutating func addDays(_ list: [JSONValue], _ clock: LocalClock) {
+    /// Reads an answer of past days: what stations observed, without hours that are forecasts or statistics.
+    ///
+    /// A chance of the past is 0 or 100, and is left out.
+    mutating func addVisualCrossingHistory(_ root: JSONValue, of query: WeatherQuery) throws {
+        let observed = root["days"].elements.filter { !$0.isEstimated }
+        var past = PastWeather(.observed)
+        var read = WeatherReport(place: place, provenance: provenance)
+        read.addDays(observed, LocalClock(root, of: place)) { !$0.isEstimated }
+        (past.hours, past.days) = (read.hours, read.days)
+        for index in past.hours.indices { past.hours[index].chances = WeatherChances() }
+        for index in past.days.indices { past.days[index].chances = WeatherChances() }
+        if let period = query.period { past.trim(to: period) }
+        if past.isEmpty { throw root["days"][0]["datetime"].missing }
+        history = past
+    }
+
+    private mutating func addDays(
+        _ list: [JSONValue], _ clock: LocalClock, from isIncluded: (JSONValue) -> Bool = { _ in true }
+    ) {
         var assembly = StepAssembly(longestGap: 3600)
         // The service has fifteen days.
         for wire in list.prefix(31) {
-            for hour in wire["hours"].elements {
+            for hour in wire["hours"].elements where isIncluded(hour) {
                 if let date = clock.instant(of: hour, on: wire) {
                     assembly.append(HourWeather(visualCrossing: hour, date: date))
                 } else if !hour["datetime"].exists {
@@ -129,6 +147,9 @@ extension Wind {
 }
 
 extension JSONValue {
+    /// Whether a day or an hour was not observed: a forecast, an old forecast, or statistics.
+    fileprivate var isEstimated: Bool { ["fcst", "histfcst", "stats"].contains(self["source"].string) }
+
     /// Whether it is day or night, from the end of an icon's name such as `showers-night`.
     fileprivate var isDaylightOfIcon: Bool? {
         guard let icon = string else { return nil }

@@ -10,8 +10,8 @@ import WeatherTesting
     static let visualCrossing = ProviderCase(
         VisualCrossingProvider.entry, at: (49.28, -123.12), now: "2026-04-06T06:20:30Z",
         // The path ends with the coordinates, which differ in some checks.
-        samples: [.init("", "timeline.json")],
-        known: [.init("visualcrossing", at: "")],
+        samples: [.init("", query: "hours,days,obs", "past.json"), .init("", query: "current", "timeline.json")],
+        known: [.init("visualcrossing", at: "", query: "current")],
         codes: [
             .init("visualcrossing") { row in
                 row.set.hasPrefix("icon")

@@ -29,6 +29,25 @@ struct VisualCrossingTests {
         #expect(Set(transport.requests.map(\.redactedPath)) == ["\(path)?\(query)"])
     }
 
+    @Test("past days are those of stations, without chances, and without what is a forecast")
+    func history() async throws {
+        let period = DateInterval(
+            start: Date(timeIntervalSince1970: 1_775_113_200), end: Date(timeIntervalSince1970: 1_775_286_000))
+        let transport = try crossing.transport()
+        let report = try await crossing.report(
+            through: transport, zone: TimeZone(identifier: "America/Vancouver"), products: [.history], period: period)
+        let path = "/VisualCrossingWebServices/rest/services/timeline/49.28,-123.12/2026-04-02/2026-04-03"
+        #expect(
+            transport.requests.map(\.redactedPath)
+                == ["\(path)?unitGroup=us&include=hours,days,obs&lang=id&iconSet=icons2&key=REDACTED"])
+        let history = try #require(report.history)
+        #expect(history.basis == .observed && history.station == nil && report.hours.isEmpty && report.days.isEmpty)
+        #expect(history.hours.map { $0.temperature } == [42.8, 43.7].map(Temperature.init(fahrenheit:)))
+        #expect(history.hours.map { $0.precipitation?.total } == [0.02, 0].map(PrecipitationAmount.init(inches:)))
+        #expect(history.days.map(\.highTemperature) == [Temperature(fahrenheit: 50)])
+        #expect(history.hours.allSatisfy { $0.precipitationChance == nil } && report.failures.isEmpty)
+    }
+
     @Test("reads the observation")
     func current() async throws {
         let report = try await crossing.report()
