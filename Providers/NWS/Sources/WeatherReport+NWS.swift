@@ -48,61 +48,6 @@ extension WeatherReport {
     }
 }
 
-extension WeatherReport {
-    /// Reads the observations of a station in any order, and keeps the routine one of each hour.
-    ///
-    /// Between routine observations there are special ones, which have the precipitation since the last routine one, and
-    /// some stations send values every five minutes. Those have no text of their own.
-    mutating func addNWSHistory(
-        _ root: JSONValue, of period: DateInterval, from station: JSONValue, near point: Coordinates
-    ) throws {
-        var best: [Double: (isRoutine: Bool, distance: Double, weather: CurrentWeather)] = [:]
-        for observation in try root["features"].requiredElements() {
-            guard let weather = CurrentWeather(nws: observation), weather.temperature != nil else { continue }
-            let hour = (weather.date.timeIntervalSince1970 / 3600).rounded()
-            let distance = abs(weather.date.timeIntervalSince1970 - hour * 3600)
-            let isRoutine = observation["properties"]["rawMessage"].string?.isEmpty == false
-            if let other = best[hour], (other.isRoutine ? 0 : 1, other.distance) <= (isRoutine ? 0 : 1, distance) {
-                continue
-            }
-            best[hour] = (isRoutine, distance, weather)
-        }
-        var assembly = StepAssembly(longestGap: 2 * 3600)
-        for (_, _, weather) in best.values {
-            var step = HourWeather(date: weather.date, duration: 0)
-            step.instant = weather.instant
-            step.condition = .unknown
-            assembly.append(step)
-            // The weather is that of the same hour as its amount, so that rain is not shown an hour late. Routine
-            // observations are made at the same minute, give or take some.
-            var span = StepSpan(before: weather.date)
-            (span.condition, span.isDaylight) = (weather.condition, weather.isDaylight)
-            if weather.recentPrecipitationDuration == 3600 { span.precipitation = weather.recentPrecipitation }
-            assembly.append(span)
-        }
-        var past = PastWeather(.observed)
-        past.hours = assembly.steps()
-        past.trim(to: period)
-        if past.isEmpty { throw root["features"][0]["properties"]["timestamp"].missing }
-        past.station = PastWeather.Station(nws: station, near: point)
-        history = past
-    }
-}
-
-extension PastWeather.Station {
-    /// A station of the list; `nil` without a place.
-    fileprivate init?(nws station: JSONValue, near point: Coordinates) {
-        let (properties, position) = (station["properties"], station["geometry"]["coordinates"])
-        guard let id = properties["stationIdentifier"].string?.sanitized(limit: 20), !id.isEmpty,
-            let longitude = position[0].double, let latitude = position[1].double,
-            let place = Coordinates(latitude: latitude, longitude: longitude)
-        else { return nil }
-        self.init(
-            id: id, name: properties["name"].placeName, distance: place.distance(to: point),
-            elevation: properties["elevation"]["value"].elevation)
-    }
-}
-
 extension CurrentWeather {
     /// An observation of a station; `nil` without a time.
     ///
