@@ -56,7 +56,7 @@ extension Run {
     func historyText(_ answer: SessionAnswer, as format: OutputFormat, hourly: Bool) -> String {
         switch format {
         case .csv: ReportCSV.text(for: answer.report.showingHistory)
-        case .ndjson: ReportLines.text(for: answer.report)
+        case .ndjson: ReportLines.text(for: answer.report.showingHistory)
         case .markdown:
             ReportMarkdown(
                 report: answer.report.showingHistory, localizer: session.localizer, hourly: hourly, now: answer.now

@@ -96,8 +96,8 @@ struct Wx: AsyncParsableCommand {
     ///
     /// They repeat those of the configurations, which would have to be created in every run.
     static let names = [
-        "forecast", "history", "alerts", "air", "notify", "compare", "verify", "places", "config", "providers", "locales",
-        "cache", "quota", "doctor", "mcp", "help",
+        "forecast", "history", "alerts", "air", "notify", "compare", "verify", "places", "config", "providers",
+        "locales", "cache", "quota", "doctor", "mcp", "help",
     ]
     /// The names of the commands of `wx places`.
     static let placesNames = ["search", "add", "remove", "help"]

@@ -37,9 +37,9 @@ struct HistoryCommandTests {
     func otherDays() async throws {
         #expect(try Self.dates(try await Self.report(["1999-12-31", "Seoul"])) == ["1999-12-31"])
         let run = try await WxProgram.run(Self.sandbox + ["2026-04-08", "Seoul"])
-        #expect(run.status == 0 && run.output.contains("April 8"), "\(run.output)\(run.errors)")
+        #expect(run.status == 0 && run.output.contains("Apr 8"), "\(run.output)\(run.errors)")
         let far = try await WxProgram.run(Self.sandbox + ["2027-04-08", "Seoul"])
-        #expect(far.status == 67 && far.errors.contains("no forecast for"), "\(far.errors)")
+        #expect(far.status == 68 && far.errors.contains("no forecast for"), "\(far.errors)")
     }
 
     @Test("several days: by default the week before today; the ends count")
@@ -52,9 +52,9 @@ struct HistoryCommandTests {
         let lines = run.output.split(separator: "\n")
         #expect(lines.allSatisfy { $0.count <= 80 })
         #expect(run.output.contains("computed by models"), "\(run.output)")
-        for format in ["csv", "ndjson", "markdown"] {
+        for (format, part) in [("csv", "2026-04-05T"), ("ndjson", "2026-04-05T"), ("markdown", "| ")] {
             let run = try await WxProgram.run(Self.sandbox + ["history", "Seoul", "--format", format])
-            #expect(run.status == 0 && run.output.contains("2026") || run.output.contains("Mar"), "\(run.output)")
+            #expect(run.status == 0 && run.output.contains(part), "\(format): \(run.output)\(run.errors)")
         }
     }
 

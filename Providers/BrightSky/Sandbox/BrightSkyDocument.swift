@@ -86,8 +86,9 @@ struct BrightSkyDocument {
     }
 
     private func source(_ type: String) -> String {
-        let station = type == "historical" ? #""dwd_station_id":"00433","station_name":"Berlin-Tempelhof","height":48.0,"# : ""
-        return #"{"id":1,\#(station)"observation_type":"\#(type)","lat":\#(place.latitude),"lon":\#(place.longitude),"distance":0}"#
+        let names = #""dwd_station_id":"00433","station_name":"Berlin-Tempelhof","height":48.0,"#
+        return #"{"id":1,\#(type == "historical" ? names : "")"observation_type":"\#(type)","#
+            + #""lat":\#(place.latitude),"lon":\#(place.longitude),"distance":0}"#
     }
 
     private func text(_ date: Date) -> String { date.formatted(.iso8601).replacing("Z", with: "+00:00") }

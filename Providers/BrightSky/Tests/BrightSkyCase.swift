@@ -12,8 +12,8 @@ import WeatherTesting
         BrightSkyProvider.entry, at: (52.5244, 13.4105), now: "2026-04-06T06:20:00Z",
         samples: [
             .init("/current_weather", "current.json"),
-            .init("/weather", "weather.json"),
             .init("/weather", query: "date=2026-04-02", "past.json"),
+            .init("/weather", "weather.json"),
             .init("/alerts", "alerts.json"),
         ],
         known: [

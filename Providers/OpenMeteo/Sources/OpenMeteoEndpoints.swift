@@ -42,7 +42,8 @@ extension Endpoint {
                 .expecting("daily", "time")
                 .unchanging()
         }
-        return (isRecent ? Endpoint("/v1/forecast") : Endpoint("/v1/archive", on: "archive")).at(query.place.coordinates)
+        let hours = isRecent ? Endpoint("/v1/forecast") : Endpoint("/v1/archive", on: "archive")
+        return hours.at(query.place.coordinates)
             .with("hourly", (current.filter { $0 != "visibility" } + ["precipitation"]).joined(separator: ","))
             .with("daily", daily.filter { !$0.contains("probability") && !$0.hasPrefix("uv") }.joined(separator: ","))
             .with("start_date", dates.first).with("end_date", dates.last)

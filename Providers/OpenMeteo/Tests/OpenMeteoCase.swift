@@ -10,7 +10,7 @@ import WeatherTesting
     static let openMeteo = ProviderCase(
         OpenMeteoProvider.entry, at: (37.5665, 126.978), now: "2026-04-06T02:50:00Z",
         samples: [
-            .init("/v1/forecast", query: "hourly=", "forecast.json"),
+            .init("/v1/forecast", query: "forecast_days=", "forecast.json"),
             .init("/v1/forecast", query: "minutely_15=", "minutes.json"),
             .init("/v1/forecast", query: "start_date=", "past.json"),
             .init("/v1/air-quality", "air-quality.json"),

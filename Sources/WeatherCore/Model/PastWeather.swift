@@ -40,7 +40,9 @@ public struct PastWeather: Sendable, Equatable {
     ///
     /// Amounts are those of the step, and its other values those at its beginning, as in a forecast.
     public var hours: [HourWeather] = []
-    /// The local days. A provider leaves them empty unless its service sends days; the engine makes days from steps.
+    /// The local days.
+    ///
+    /// A provider leaves them empty unless its service sends days; the engine makes days from steps.
     public var days: [DayWeather] = []
 
     /// Creates past weather without steps and days.

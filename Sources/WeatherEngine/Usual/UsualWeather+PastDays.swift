@@ -2,7 +2,7 @@ public import Foundation
 public import WeatherCore
 
 extension UsualWeather {
-    /// Computes the usual weather of some days from past days.
+    /// Computes the usual weather of some days from past days; `nil` if there are too few past days for all of them.
     ///
     /// A day is compared with the same date of each year and the seven days before and after it, as the WMO's guidelines
     /// for percentiles of daily values suggest (WMO-No. 1203, 4.6.2, and the ETCCDI's windows of days). A day has values
@@ -13,7 +13,6 @@ extension UsualWeather {
     ///   - starts: The first instants of the days.
     ///   - zone: The time zone of the place.
     ///   - provenance: Where the past days come from.
-    /// - Returns: The usual weather; `nil` if there are too few past days for any of the days.
     public init?(
         of past: [DayWeather], on starts: [Date], in zone: TimeZone, provenance: Provenance
     ) {
@@ -67,7 +66,7 @@ extension UsualWeather.Day {
     }
 
     private static let leastCases = 50
-    /// The least precipitation of a wet day, in millimeters: WMO-No. 1203 and the ETCCDI's index R1mm.
+    /// The least precipitation of a wet day, in millimeters, as the ETCCDI's index R1mm has it.
     private static let wetDay = 1.0
 
     /// A percentile by linear interpolation between the ranks: definition 7 of Hyndman and Fan 1996,

@@ -152,12 +152,12 @@ struct HourGraph {
             let (start, end) = (day.start <= first ? 0 : x(day.start), x(day.end))
             let left = min(mirrored(start), mirrored(end))
             let (top, bottom) = (y(page.localizer.number(of: day.high)), y(page.localizer.number(of: day.low)))
-            let isRightToLeft = page.localizer.isRightToLeft
+            let edge = page.localizer.isRightToLeft ? left + end - start - 6 : left + 6
+            let text = page.localizer.text("usual.band")
             let name: HTML =
-                index == 0
-                ? #"<text class="g-name" x="\#(isRightToLeft ? left + end - start - 6 : left + 6)" y="\#(top - 4)">\#(page.localizer.text("usual.band"))</text>"#
-                : ""
-            return #"<rect class="g-usual" x="\#(left)" width="\#(end - start)" y="\#(top)" height="\#(bottom - top)"/>\#(name)"#
+                index == 0 ? #"<text class="g-name" x="\#(edge)" y="\#(top - 4)">\#(text)</text>"# : ""
+            let (width, height) = (end - start, bottom - top)
+            return #"<rect class="g-usual" x="\#(left)" width="\#(width)" y="\#(top)" height="\#(height)"/>\#(name)"#
         }
     }
 

@@ -131,6 +131,7 @@ extension ProviderCase {
     ///   - now: The time; by default, that of the samples.
     ///   - key: The user's key.
     ///   - baseURL: The address to use instead of the descriptor's.
+    ///   - period: The period of the past, for its history.
     /// - Returns: The report.
     /// - Throws: What the provider throws.
     public func report(

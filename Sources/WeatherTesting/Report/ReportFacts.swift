@@ -12,7 +12,9 @@ struct ReportFacts {
         add(report.place)
         if let current = report.current { add(current) }
         // Past steps and days have other times than those of the forecast.
-        for step in report.hours + (report.history?.hours ?? []) { add("hourly", .at(step.date), step, HourWeather.properties) }
+        for step in report.hours + (report.history?.hours ?? []) {
+            add("hourly", .at(step.date), step, HourWeather.properties)
+        }
         for day in report.days + (report.history?.days ?? []) { add(day) }
         for minute in report.minutes ?? [] { add("minutely", .at(minute.date), minute, MinuteWeather.properties) }
         for alert in report.alerts ?? [] { add(alert) }

@@ -42,7 +42,8 @@ struct AtmosphereTruth {
                 date: step.date, span: DateInterval(start: step.date, duration: max(0, step.duration)))
         }
         let days = Dictionary(
-            (report.days + (report.history?.days ?? [])).map { ($0.start, $0) }, uniquingKeysWith: { first, _ in first })
+            (report.days + (report.history?.days ?? [])).map { ($0.start, $0) }, uniquingKeysWith: { first, _ in first }
+        )
         let minutes = Dictionary(
             (report.minutes ?? []).map { ($0.date, $0.duration) }, uniquingKeysWith: { first, _ in first })
         let current = report.current.map { current in

@@ -194,7 +194,8 @@ package struct StandInTruth: Sendable {
         let products = Set(entry.descriptor.products.compactMap(\.weather))
         return try await make(context).report(
             for: WeatherQuery(
-                place: Place(coordinates: place), products: products, wantsRanges: true, period: .someDays(before: now)))
+                place: Place(coordinates: place), products: products, wantsRanges: true, period: .someDays(before: now))
+        )
     }
 
     /// Up to six cities in different climates, rounded as requests are.
