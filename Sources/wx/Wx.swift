@@ -7,8 +7,9 @@ struct Wx: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "wx",
         usage: """
-            wx [today|tomorrow|<weekday>] [<place>] [<options>]
+            wx [yesterday|today|tomorrow|<weekday>|<date>] [<place>] [<options>]
             wx forecast <place> [<options>]
+            wx history [<place>] [--from <date>] [--to <date>]
             wx alerts [<place>] [--min-severity <level>]
             wx air [<place>] [--json]
             wx notify [<place>] [--rule <rule>] [--run <command>]

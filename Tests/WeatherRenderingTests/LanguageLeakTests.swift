@@ -19,8 +19,8 @@ struct LanguageLeakTests {
             "MET Norway", "Data from MET Norway", "metno", "smhi", "OpenWeather", "Weather data provided by",
             "under CC BY-SA",
             "api.met.no", "api.example.org",
-            // Programs, formats and systems.
-            "libcurl", "libcurl4", "libsimdjson", "libxml2", "ulimit", "chmod o-w", "chmod", "apt install",
+            // Programs, formats and systems, and what is typed.
+            "yesterday", "libcurl", "libcurl4", "libsimdjson", "libxml2", "ulimit", "chmod o-w", "chmod", "apt install",
             "librsvg2-2", "librsvg", "--format png", "wx.png",
             "wx-sandbox", "UTF-8", "GeoClue",
             "Nerd Font", "HTTP", "HTTPS", "https", "http", "JavaScript", "Cookie", "cookie",

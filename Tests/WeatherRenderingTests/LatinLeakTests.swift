@@ -22,7 +22,8 @@ struct LatinLeakTests {
         "de": [
             "app", "argument", "browser", "cache", "code", "codes", "cookie", "cursor", "editor", "exit", "format",
             "frost", "hand", "http", "https", "index", "javascript", "kilometer", "median", "minute", "name",
-            "offline", "option", "optional", "orange", "program", "proxy", "region", "rest", "score", "see", "seen",
+            "offline", "olive", "pollen", "standard", "option", "optional", "orange", "program", "proxy", "region",
+            "rest", "score", "see", "seen",
             "server",
             "station", "status", "system", "table", "temp", "terminal", "text", "timer", "tornado", "tsunami", "units",
             "variable",
@@ -37,7 +38,8 @@ struct LatinLeakTests {
         "fr": [
             "active", "air", "argument", "arguments", "blizzard", "cache", "change", "code", "codes", "combine",
             "compare", "contact", "cookie", "cyclone", "date", "dates", "dense", "direction", "distance", "document",
-            "documentation", "format", "future", "http", "https", "javascript", "latitude", "lit", "long",
+            "documentation", "format", "future", "grains", "moment", "observations", "pollen", "stations", "http",
+            "https", "javascript", "latitude", "lit", "long",
             "longitude", "machine", "main", "marine", "minute", "minutes", "national", "option", "options", "orange",
             "page", "pages", "part", "place", "point", "position", "possible", "program", "proxy", "pseudo",
             "questions", "quota", "score", "service", "services", "site", "six", "source", "stagnation", "standard",

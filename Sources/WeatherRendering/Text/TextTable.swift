@@ -102,6 +102,9 @@ struct TextTable {
                 columns.remove(at: index)
             } else {
                 if !columns.isEmpty { columns[0].width = max(columns[0].width - excess, 1) }
+                if let last = columns.indices.last, case .truncated = columns[last].yielding {
+                    columns[last].width = max(columns[last].width - max(width - available, 0), 1)
+                }
                 return
             }
         }
