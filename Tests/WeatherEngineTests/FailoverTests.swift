@@ -39,8 +39,9 @@ struct FailoverTests {
         let deadlines = scene.asked.prefix(3).compactMap(\.deadline)
         #expect(deadlines.count == 3)
         for (deadline, expected) in zip(deadlines, [1.0, 2.0, 3.0]) {
-            // On a machine under load a provider may begin late; it never gets more than the end of all.
-            #expect((expected - 0.02...3.75).contains(deadline))
+            // On a machine under load a provider may begin late; it never gets more than the end of all, which is that
+            // of the last one.
+            #expect(deadline >= expected - 0.02 && deadline <= (deadlines.last ?? 0) + 0.02)
         }
     }
 
