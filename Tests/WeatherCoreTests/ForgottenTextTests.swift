@@ -115,6 +115,9 @@ struct ForgottenTextTests {
         var report = WeatherReport(place: try #require(Self.place), provenance: Self.provenance)
         report.partProvenances = [.alerts: Self.provenance]
         report.alerts = [Self.alert]
+        report.history = PastWeather(.observed)
+        report.history?.station = .init(id: Self.text, name: Self.text, distance: 1, elevation: 2)
+        report.usual = UsualWeather(years: 2016...2025, days: [], provenance: Self.provenance)
         report.narrative = Narrative(Self.text, language: Self.text)
         report.consensus = Consensus(members: [Self.provenance])
         report.comparedWith = [Self.provenance]

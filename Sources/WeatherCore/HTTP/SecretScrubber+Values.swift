@@ -38,6 +38,11 @@ extension SecretScrubber {
             report.current?.observation?.id = scrubbed(station.id)
             report.current?.observation?.name = station.name.map(scrubbed)
         }
+        if let station = report.history?.station {
+            report.history?.station?.id = scrubbed(station.id)
+            report.history?.station?.name = station.name.map(scrubbed)
+        }
+        if let usual = report.usual { report.usual?.provenance = scrubbed(usual.provenance) }
         report.alerts = report.alerts?.map(scrubbed)
         if let narrative = report.narrative {
             report.narrative?.text = scrubbed(narrative.text)
