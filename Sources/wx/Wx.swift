@@ -8,13 +8,10 @@ struct Wx: AsyncParsableCommand {
         commandName: "wx",
         usage: """
             wx [yesterday|today|tomorrow|<weekday>|<date>] [<place>] [<options>]
-            wx forecast <place> [<options>]
-            wx history [<place>] [--from <date>] [--to <date>]
-            wx alerts [<place>] [--min-severity <level>]
-            wx air [<place>] [--json]
+            wx forecast|history <place> [<options>]
+            wx alerts|air [<place>] [--json] [<options>]
             wx notify [<place>] [--rule <rule>] [--run <command>]
-            wx compare [<place>] [<options>]
-            wx verify [<place>] [--days <number>]
+            wx compare|verify [<place>] [<options>]
             wx places [<name>] [--json]
             wx providers|locales|quota|cache [--json]
             wx config [list|get|set|unset|init|edit|path]

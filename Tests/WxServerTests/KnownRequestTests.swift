@@ -19,6 +19,7 @@ struct KnownRequestTests {
             ("/Seoul", ["Accept-Language": "ko"]), ("/Seoul", ["Accept": "text/html", "Accept-Language": "ko"]),
             ("/Seoul", ["Accept": "text/html", "Cookie": "wx-choices=theme=dark"]),
             ("/Seoul?units=us", [:]), ("/Busan", [:]), ("/v1/alerts?place=Seoul", [:]),
+            ("/Seoul?format=3", [:]), ("/Seoul?format=%25t", [:]), ("/Seoul?format=j1", [:]),
         ]
         let first = try requests.map { try server.get($0.0, $0.1) }
         let second = try requests.map { try server.get($0.0, $0.1) }

@@ -29,8 +29,8 @@ struct PlainArgumentsTests {
     private static func values(_ command: ForecastCommand) -> [[String]] {
         let view = command.view
         let values: [[Any]] = [
-            [command.place], [command.consensus], [command.minutes as Any], [command.sure], [command.template as Any],
-            [command.remember as Any],
+            [command.place], [command.consensus], [command.minutes as Any], [command.sure], [command.usual],
+            [command.template as Any], [command.remember as Any],
             [command.batch.batch as Any, command.batch.output as Any], values(command.places),
             values(command.source),
             [

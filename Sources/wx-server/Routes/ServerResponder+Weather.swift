@@ -34,7 +34,7 @@ extension ServerResponder {
         let turn = turns.turn(at: try renderer.now().timeIntervalSince1970)
         var response = try await self.response(
             about: PlaceRequest(rounding: turn.text), request, as: format, cost: policy.missCost,
-            isLocalized: isLocalized, isRepeatable: wttr == nil && turns.texts.count == 1
+            isLocalized: isLocalized, isRepeatable: turns.texts.count == 1
         ) { place in
             if let wttr { return ResponseKey.Resource.wttr(place, wttr) }
             return .report(.forecast(place))

@@ -91,7 +91,9 @@ struct ServerResponder: HTTPResponder {
         guard let now = try? renderer.now(),
             let (cached, meaning) = renderer.response(to: .init(target: target, fields: fields), at: now)
         else { return nil }
-        return (response(cached, to: fields, vary: meaning.vary, at: now), meaning.route)
+        var known = response(cached, to: fields, vary: meaning.vary, at: now)
+        if case .wttr = meaning.key.resource { known.headers.append(contentsOf: SharedResources.fields) }
+        return (known, meaning.route)
     }
 
     /// Creates a response from a cached one.
