@@ -62,7 +62,7 @@ struct PlainArgumentsTests {
         let (view, locale) = (Mirror(reflecting: ViewOptions()), Mirror(reflecting: LocaleOptions()))
         let parts = Mirror(reflecting: SectionOptions())
         let forecast = try #require(ForecastCommand(plain: []))
-        let counts = Self.values(forecast).dropFirst(6).map(\.count)
+        let counts = Self.values(forecast).dropFirst(7).map(\.count)
         let declared = [batch, places, source, parts, view, locale].map(\.children.count)
         #expect(counts == declared)
         let count = Mirror(reflecting: forecast).children.count
