@@ -228,7 +228,7 @@ extension ProviderDescriptor {
     }
 
     /// Where it has a part of a report, if that is not wherever it has weather.
-    private func coverage(of product: WeatherProduct) -> Coverage? {
+    package func coverage(of product: WeatherProduct) -> Coverage? {
         switch product {
         case .alerts: alertCoverage
         case .minutely: minuteCoverage

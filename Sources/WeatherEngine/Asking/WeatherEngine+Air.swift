@@ -23,10 +23,8 @@ extension WeatherEngine {
         let pollen = try services(for: .pollen, of: query.place, chosen: chosen)
         let ids = quality.isEmpty ? pollen : quality
         if ids.isEmpty {
-            let point = query.place.coordinates
             throw WeatherError(
-                .outsideCoverage,
-                details: .init { $0.subject = query.place.name ?? "\(point.latitude),\(point.longitude)" },
+                .outsideCoverage, details: .init { $0.subject = query.place.subject },
                 provider: chosen?.first ?? providers.first?.id)
         }
         var report = try await report(for: query, from: ids, within: timeout)
@@ -50,11 +48,7 @@ extension WeatherEngine {
     private func services(
         for product: WeatherProduct, of place: Place, chosen: [String]?
     ) throws(WeatherError) -> [String] {
-        var own: [String] = []
-        for id in chosen ?? [] {
-            let service = try provider(id).descriptor
-            if service.offers(product, for: place) { own.append(service.id) }
-        }
-        return own.isEmpty ? services(for: product, of: place).map(\.id) : own
+        let own = try services(for: product, of: place, among: chosen)
+        return (own.isEmpty ? services(for: product, of: place) : own).map(\.id)
     }
 }

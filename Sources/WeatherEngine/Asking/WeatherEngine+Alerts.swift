@@ -20,13 +20,9 @@ extension WeatherEngine {
         let place = query.place
         var query = query
         query.products = [.alerts]
-        var ids: [String] = []
-        for id in chosen ?? [] {
-            let service = try provider(id).descriptor
-            if service.offers(.alerts, for: place) { ids.append(service.id) }
-        }
+        var ids = try services(for: .alerts, of: place, among: chosen).map(\.id)
         if !ids.isEmpty { return try await alerts(for: query, from: ids, within: timeout) }
-        ids = alertServices(of: place)
+        ids = servicesByReach(for: .alerts, of: place).map(\.id)
         if !ids.isEmpty {
             do {
                 return try await alerts(for: query, from: ids, within: timeout)
@@ -34,9 +30,7 @@ extension WeatherEngine {
                 guard error.code == .placeNotCovered else { throw error }
             }
         }
-        let point = place.coordinates
-        throw WeatherError(
-            .noAlertService, details: .init { $0.subject = place.name ?? "\(point.latitude),\(point.longitude)" })
+        throw WeatherError(.noAlertService, details: .init { $0.subject = place.subject })
     }
 
     private func alerts(

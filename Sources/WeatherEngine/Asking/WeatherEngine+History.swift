@@ -28,10 +28,7 @@ extension WeatherEngine {
         } catch {
             guard error.code == .placeNotCovered else { throw error }
         }
-        let point = query.place.coordinates
-        throw WeatherError(
-            .noHistoryService,
-            details: .init { $0.subject = query.place.name ?? "\(point.latitude),\(point.longitude)" })
+        throw WeatherError(.noHistoryService, details: .init { $0.subject = query.place.subject })
     }
 
     /// The time zone of a place.
@@ -44,19 +41,11 @@ extension WeatherEngine {
         for query: WeatherQuery, chosen: [String]? = nil, at now: Date
     ) throws(WeatherError) -> [String] {
         guard let period = query.period else { return [] }
-        func has(_ service: ProviderDescriptor) -> Bool {
-            service.offers(.history, for: query.place) && service.history?.has(period, at: now) == true
-        }
-        var own: [ProviderDescriptor] = []
-        for id in chosen ?? [] { own.append(try provider(id).descriptor) }
-        own = own.filter(has)
+        func has(_ service: ProviderDescriptor) -> Bool { service.history?.has(period, at: now) == true }
+        let own = try services(for: .history, of: query.place, among: chosen).filter(has)
         if !own.isEmpty { return own.map(\.id) }
-        return providers.map(\.descriptor)
-            .filter { $0.basis == .documented && has($0) && $0.coverage.contains(query.place) == true && isUsable($0) }
-            .enumerated()
-            // The order of the catalog decides among equals.
-            .sorted { ($0.element.reachOfHistory, $0.offset) < ($1.element.reachOfHistory, $1.offset) }
-            .map(\.element.id)
+        return servicesByReach(for: .history, of: query.place)
+            .filter { has($0) && $0.coverage.contains(query.place) == true }.map(\.id)
     }
 
     private func history(

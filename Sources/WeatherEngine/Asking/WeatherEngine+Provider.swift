@@ -48,8 +48,7 @@ extension WeatherEngine {
         var error = error
         error.provider = error.provider ?? descriptor.id
         if error.code == .placeNotCovered {
-            let point = place.coordinates
-            error.details.subject = place.name ?? "\(point.latitude),\(point.longitude)"
+            error.details.subject = place.subject
         }
         return error
     }
@@ -105,4 +104,9 @@ extension WeatherReport {
         !query.products.isEmpty && !query.wantsForecast && alerts == nil && minutes == nil && airQuality == nil
             && history == nil && pollen == nil
     }
+}
+
+extension Place {
+    /// The place in an error: its name, or its coordinates.
+    var subject: String { name ?? "\(coordinates.latitude),\(coordinates.longitude)" }
 }

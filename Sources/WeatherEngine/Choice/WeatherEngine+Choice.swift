@@ -61,17 +61,28 @@ extension WeatherEngine {
             .map(\.id)
     }
 
-    /// The services that have alerts for a place, in the order in which they are asked if the user's providers have
-    /// none.
+    /// Those of the user's services that have a part for a place, in the user's order.
     ///
-    /// Those for few countries come before those for many.
-    func alertServices(of place: Place) -> [String] {
+    /// - Throws: `WeatherError` with the code `usage` for an unknown id.
+    func services(
+        for product: WeatherProduct, of place: Place, among chosen: [String]?
+    ) throws(WeatherError) -> [ProviderDescriptor] {
+        var own: [ProviderDescriptor] = []
+        for id in chosen ?? [] {
+            let service = try provider(id).descriptor
+            if service.offers(product, for: place) { own.append(service) }
+        }
+        return own
+    }
+
+    /// The documented, usable services that have a part for a place: those for few countries before those for many.
+    func servicesByReach(for product: WeatherProduct, of place: Place) -> [ProviderDescriptor] {
         providers.map(\.descriptor)
-            .filter { $0.basis == .documented && $0.offers(.alerts, for: place) && isUsable($0) }
+            .filter { $0.basis == .documented && $0.offers(product, for: place) && isUsable($0) }
             .enumerated()
             // The order of the catalog decides among equals.
-            .sorted { ($0.element.alertReach, $0.offset) < ($1.element.alertReach, $1.offset) }
-            .map(\.element.id)
+            .sorted { ($0.element.reach(of: product), $0.offset) < ($1.element.reach(of: product), $1.offset) }
+            .map(\.element)
     }
 
     /// The parts that are requested from another service if the report's own service does not offer them.
@@ -109,14 +120,12 @@ extension WeatherEngine {
         providers.first { $0.id == "metar" && $0.descriptor.products.contains(.current) }?.descriptor
     }
 
-    func isUsable(_ service: ProviderDescriptor) -> Bool { !service.credential.isRequired || hasKey(service) }
+    private func isUsable(_ service: ProviderDescriptor) -> Bool { !service.credential.isRequired || hasKey(service) }
 }
 
 extension ProviderDescriptor {
-    /// How much of the world its alerts cover: the number of countries, or more than all of them.
-    fileprivate var alertReach: Int { (alertCoverage ?? coverage).reach }
-    /// How much of the world its past weather covers, in the same measure.
-    var reachOfHistory: Int { (history?.coverage ?? coverage).reach }
+    /// How much of the world it covers with a part: the number of countries, or more than all of them.
+    fileprivate func reach(of product: WeatherProduct) -> Int { (coverage(of: product) ?? coverage).reach }
 }
 
 extension ProviderDescriptor.Coverage {
