@@ -54,14 +54,12 @@ public struct UsualWeather: Sendable, Equatable {
 }
 
 extension UsualWeather.Day {
-    /// The temperatures by the names of their properties.
-    package var temperatures: [(name: String, value: Temperature?)] {
-        [
-            ("highTemperature", highTemperature), ("lowTemperature", lowTemperature),
-            ("highTemperaturePercentile10", highTemperaturePercentile10),
-            ("highTemperaturePercentile90", highTemperaturePercentile90),
-            ("lowTemperaturePercentile10", lowTemperaturePercentile10),
-            ("lowTemperaturePercentile90", lowTemperaturePercentile90),
-        ]
-    }
+    /// The temperatures with the names of their properties, for writing and reading.
+    package static let temperatures: [(name: String, path: WritableKeyPath<Self, Temperature?> & Sendable)] = [
+        ("highTemperature", \.highTemperature), ("lowTemperature", \.lowTemperature),
+        ("highTemperaturePercentile10", \.highTemperaturePercentile10),
+        ("highTemperaturePercentile90", \.highTemperaturePercentile90),
+        ("lowTemperaturePercentile10", \.lowTemperaturePercentile10),
+        ("lowTemperaturePercentile90", \.lowTemperaturePercentile90),
+    ]
 }

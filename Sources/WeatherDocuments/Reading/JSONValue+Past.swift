@@ -33,13 +33,9 @@ extension JSONValue {
     private func usualDay() throws -> UsualWeather.Day {
         var day = UsualWeather.Day(
             start: try self["start"].requiredInstant(), cases: Int(self["cases"].number(in: 0...100_000) ?? 0))
-        func temperature(_ key: String) -> Temperature? { self[named: key].quantity(Temperature.init(celsius:)) }
-        day.highTemperature = temperature("highTemperature_c")
-        day.lowTemperature = temperature("lowTemperature_c")
-        day.highTemperaturePercentile10 = temperature("highTemperaturePercentile10_c")
-        day.highTemperaturePercentile90 = temperature("highTemperaturePercentile90_c")
-        day.lowTemperaturePercentile10 = temperature("lowTemperaturePercentile10_c")
-        day.lowTemperaturePercentile90 = temperature("lowTemperaturePercentile90_c")
+        for (name, path) in UsualWeather.Day.temperatures {
+            day[keyPath: path] = self[named: name + "_c"].quantity(Temperature.init(celsius:))
+        }
         day.wetDayChance = self["wetDayChance_percent"].quantity(Fraction.init(percent:))
         return day
     }

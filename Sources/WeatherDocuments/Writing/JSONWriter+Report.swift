@@ -65,7 +65,9 @@ extension JSONWriter {
         objects("days", usual.days) { json, day in
             json.field("date", day.start.isoDate(in: zone))
             json.field("start", day.start)
-            for (name, value) in day.temperatures { json.field(name + "_c", value?.celsius, decimals: 1) }
+            for (name, path) in UsualWeather.Day.temperatures {
+                json.field(name + "_c", day[keyPath: path]?.celsius, decimals: 1)
+            }
             json.field("wetDayChance_percent", day.wetDayChance.map { $0.fraction * 100 }, decimals: 0)
             json.field("cases", day.cases)
         }
