@@ -160,6 +160,13 @@ extension WeatherSession {
         }
     }
 
+    /// Checks that the providers in the settings exist, before anything is requested.
+    ///
+    /// - Throws: `WeatherError` with the code `usage` for an unknown id.
+    package func checkChosenProviders() throws {
+        for id in chosenProviderIDs ?? [] { _ = try engine().provider(id) }
+    }
+
     /// The answers of several services for a place that is already known, side by side.
     ///
     /// - Parameters:

@@ -88,7 +88,7 @@ struct WxServer: AsyncParsableCommand {
             let session = try await session(logger, backoff)
             // Fail at the start, not at the first request, if the sandbox is missing or a setting is wrong.
             _ = try session.now()
-            for id in session.chosenProviderIDs ?? [] { _ = try session.engine().provider(id) }
+            try session.checkChosenProviders()
             try await serve(session, backoff, logger)
         } catch let failure as ServerRun.BindFailure {
             Self.complain("wx-server: cannot listen on \(address.text(port: nil)): \(failure.message)")

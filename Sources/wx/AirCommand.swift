@@ -42,7 +42,7 @@ struct AirCommand: SessionCommand {
 
     func run(_ run: Run) async throws {
         let session = run.session
-        for id in session.chosenProviderIDs ?? [] { _ = try session.engine().provider(id) }
+        try session.checkChosenProviders()
         var report: WeatherReport?
         defer { if view.explain { run.explain(report, width: view.width) } }
         let place = try await run.place(named: place, places)
@@ -55,20 +55,11 @@ struct AirCommand: SessionCommand {
         case .oneline:
             let view = AirView(report: answer.report, localizer: session.localizer, now: answer.now)
             try Output.write(view.line(), isProse: true)
-        default: try show(answer, run)
+        default:
+            try run.show(view) { options in
+                AirView(report: answer.report, localizer: session.localizer, options: options, now: answer.now).text()
+            }
         }
         if view.verbose { try run.writeMore(answer.remarks) }
-    }
-
-    private func show(_ answer: SessionAnswer, _ run: Run) throws {
-        var options = ForecastView.Options(
-            terminal: try run.terminal(color: view.color, theme: view.theme, width: view.width),
-            providerNames: run.session.catalog.names)
-        try run.show(on: options.terminal, noPager: view.noPager, width: view.width) { terminal in
-            options.terminal = terminal
-            return AirView(
-                report: answer.report, localizer: run.session.localizer, options: options, now: answer.now
-            ).text()
-        }
     }
 }

@@ -33,7 +33,7 @@ struct AlertsCommand: SessionCommand {
 
     func run(_ run: Run) async throws {
         let session = run.session
-        for id in session.chosenProviderIDs ?? [] { _ = try session.engine().provider(id) }
+        try session.checkChosenProviders()
         var report: WeatherReport?
         defer { if view.explain { run.explain(report, width: view.width) } }
         let place = try await run.place(named: place, places)
@@ -44,24 +44,17 @@ struct AlertsCommand: SessionCommand {
         let level = alerts.minSeverity?.severity
         switch format {
         case .json: try Output.write(ReportJSON.alertsText(for: answer.report, atLeast: level, now: answer.now))
-        default: try show(answer, atLeast: level, run)
+        default:
+            try run.show(view) { options in
+                AlertsView(
+                    report: answer.report, atLeast: level, localizer: session.localizer, options: options,
+                    now: answer.now
+                ).text()
+            }
         }
         if view.verbose { try run.writeMore(answer.remarks) }
         let shown = (answer.report.alerts ?? []).inForce(at: answer.now, atLeast: level)
         if !shown.isEmpty { throw Self.alertStatus }
-    }
-
-    private func show(_ answer: SessionAnswer, atLeast level: WeatherAlert.Severity?, _ run: Run) throws {
-        var options = ForecastView.Options(
-            terminal: try run.terminal(color: view.color, theme: view.theme, width: view.width),
-            providerNames: run.session.catalog.names)
-        try run.show(on: options.terminal, noPager: view.noPager, width: view.width) { terminal in
-            options.terminal = terminal
-            return AlertsView(
-                report: answer.report, atLeast: level, localizer: run.session.localizer, options: options,
-                now: answer.now
-            ).text()
-        }
     }
 }
 

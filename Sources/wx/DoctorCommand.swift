@@ -28,7 +28,7 @@ struct DoctorCommand: SessionCommand {
 
     func run(_ run: Run) async throws {
         let session = run.session
-        for id in session.chosenProviderIDs ?? [] { _ = try session.engine().provider(id) }
+        try session.checkChosenProviders()
         var examiner = Examiner(run, places: places)
         try await examiner.examine(place: place)
         let locale = LocaleReport(

@@ -22,7 +22,6 @@ extension Run {
 extension ForecastCommand {
     /// Writes the weather of a past day.
     func writeHistory(_ answer: SessionAnswer, of day: DateInterval, _ run: Run) throws {
-        try checkHistory()
         if view.format != .text {
             return try Output.write(run.historyText(answer, as: view.format, hourly: view.hourly))
         }
@@ -32,7 +31,7 @@ extension ForecastCommand {
     }
 
     /// - Throws: `WeatherError` with the code `usage` when a format or an option is for forecasts alone.
-    private func checkHistory() throws(WeatherError) {
+    func checkHistory() throws(WeatherError) {
         if template != nil { throw WeatherError(option: "--template", excludes: "wx history") }
         if sure { throw WeatherError(option: "--sure", excludes: "wx history") }
         if consensus { throw WeatherError(option: "--consensus", excludes: "wx history") }

@@ -68,7 +68,7 @@ struct ForecastCommand: SessionCommand {
     func run(_ run: Run) async throws {
         let session = run.session
         let template = try template(in: session.settings)
-        for id in session.chosenProviderIDs ?? [] { _ = try session.engine().provider(id) }
+        try session.checkChosenProviders()
         if parts.watch { return try await watch(run) }
         if let file = batch.batch { return try await write(batch: file, run) }
         // Runs after a failure, too, which needs the explanation most.
@@ -94,6 +94,7 @@ struct ForecastCommand: SessionCommand {
             return try await write(severalPlaces: texts, by: template, run)
         }
         if let day = try dayAndPlace.flatMap({ try run.pastDay($0.day, at: place) }) {
+            try checkHistory()
             let answer = try await run.waiting {
                 try await session.history(of: place, during: day, isNamed: !named.isEmpty)
             }

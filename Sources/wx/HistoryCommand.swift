@@ -35,7 +35,7 @@ struct HistoryCommand: SessionCommand {
 
     func run(_ run: Run) async throws {
         let session = run.session
-        for id in session.chosenProviderIDs ?? [] { _ = try session.engine().provider(id) }
+        try session.checkChosenProviders()
         var report: WeatherReport?
         defer { if view.explain { run.explain(report, width: view.width) } }
         let place = try await run.place(named: place, places)

@@ -151,7 +151,7 @@ struct ForecastArchiveTests {
         }
     }
 
-    @Test("a folder that others can write is not used, and the reason is told once")
+    @Test("a folder that others can write to is not used, and the reason is given once")
     func refused() throws {
         try ArchiveFolder.with { folder in
             let place = try Coordinates.point(50, 8)

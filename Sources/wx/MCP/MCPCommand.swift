@@ -22,7 +22,7 @@ struct MCPCommand: SessionCommand {
 
     func run(_ run: Run) async throws {
         // The services of the settings are checked now: an error later would be that of each answer.
-        for id in run.session.chosenProviderIDs ?? [] { _ = try run.session.engine().provider(id) }
+        try run.session.checkChosenProviders()
         var loop = MCPLoop(MCPServer(run.session))
         try await loop.run()
     }

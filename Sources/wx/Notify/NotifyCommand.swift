@@ -50,7 +50,7 @@ struct NotifyCommand: SessionCommand {
         }
         let rules = try notices.rules(run.session.settings)
         let quiet = try notices.quietHours(run.session.settings)
-        for id in run.session.chosenProviderIDs ?? [] { _ = try run.session.engine().provider(id) }
+        try run.session.checkChosenProviders()
         if let delay = try notices.delay() { try await Task.sleep(for: delay) }
         let found = try await readings(of: rules, run)
         var teller = NoticeTeller(program: try notices.program(), run: run)
