@@ -90,7 +90,7 @@ struct VerifyCommand: SessionCommand {
         let runs = archive.runs(at: place.coordinates, since: start - Verification.leadCount * 86_400)
         guard let runs else { throw WeatherError(.unwritableFile, file: archive.path) }
         if runs.isEmpty, !json {
-            try Output.write(session.localizer.text("verify.nothing", "wx config set archive on") + "\n")
+            try write(session.localizer.text("verify.nothing", "wx config set archive on"), run)
             return
         }
         if !runs.isEmpty { _ = try await run.waiting { try await session.keepPastWeather(of: place, since: start) } }
@@ -103,7 +103,7 @@ struct VerifyCommand: SessionCommand {
             return try Output.write(text)
         }
         guard !verification.services.isEmpty else {
-            return try Output.write(session.localizer.text("verify.noPast") + "\n")
+            return try write(session.localizer.text("verify.noPast"), run)
         }
         var options = ForecastView.Options(
             terminal: try run.terminal(color: .auto, theme: nil, width: nil), providerNames: names)
@@ -114,6 +114,12 @@ struct VerifyCommand: SessionCommand {
                 verification, of: place, localizer: session.localizer, options: options, now: current
             ).text()
         }
+    }
+
+    /// Writes a sentence in lines that fit the terminal.
+    private func write(_ sentence: String, _ run: Run) throws {
+        let lines = sentence.wrapped(toColumns: run.environment.width)
+        try Output.write(lines.map { $0 + "\n" }.joined(), isProse: true)
     }
 
     /// Asks services for forecasts, which the session keeps, and for the past weather, once a day.
