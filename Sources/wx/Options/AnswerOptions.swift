@@ -1,7 +1,5 @@
 import ArgumentParser
 import WeatherCore
-import WeatherRendering
-import WeatherSession
 
 /// How an answer is shown that is a text or JSON.
 struct AnswerOptions: ParsableArguments {
@@ -33,19 +31,6 @@ struct AnswerOptions: ParsableArguments {
 
     /// - Throws: `WeatherError` with the code `usage` when the width is out of its range.
     func check() throws(WeatherError) { try ViewOptions.check(width: width) }
-}
-
-extension Run {
-    /// Shows an answer that has no sections as text, with the options of the command.
-    func show(_ view: AnswerOptions, _ text: (ForecastView.Options) -> String) throws {
-        var options = ForecastView.Options(
-            terminal: try terminal(color: view.color, theme: view.theme, width: view.width),
-            providerNames: session.catalog.names)
-        try show(on: options.terminal, noPager: view.noPager, width: view.width) { terminal in
-            options.terminal = terminal
-            return text(options)
-        }
-    }
 }
 
 /// When a forecast also asks for air quality and pollen.

@@ -89,3 +89,16 @@ struct Run: Sendable {
         for remark in remarks { Diagnostics.writeMore(remark, session.localizer, session.catalog) }
     }
 }
+
+extension Run {
+    /// Shows an answer that has no sections as text, with the options of the command.
+    func show(_ view: AnswerOptions, _ text: (ForecastView.Options) -> String) throws {
+        var options = ForecastView.Options(
+            terminal: try terminal(color: view.color, theme: view.theme, width: view.width),
+            providerNames: session.catalog.names)
+        try show(on: options.terminal, noPager: view.noPager, width: view.width) { terminal in
+            options.terminal = terminal
+            return text(options)
+        }
+    }
+}
