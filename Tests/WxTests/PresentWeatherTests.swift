@@ -23,9 +23,9 @@ struct PresentWeatherTests {
         #expect(Self.station(try await Self.report()) == nil)
         #expect(
             Self.station(try await Self.report("--now-from", "service", environment: ["WX_NOW_FROM": "auto"])) == nil)
-        #expect(Self.station(try await Self.report(environment: ["WX_NOW_FROM": "auto"])) == "ZZZZ")
+        #expect(Self.station(try await Self.report(environment: ["WX_NOW_FROM": "auto"]))?.hasPrefix("X") == true)
         let report = try await Self.report("--now-from", "metar")
-        #expect(Self.station(report) == "ZZZZ")
+        #expect(Self.station(report)?.hasPrefix("X") == true)
         #expect((report["provenance"] as? [String: Any])?["provider"] as? String == "metno")
         let parts = report["partProvenances"] as? [String: [String: Any]]
         #expect(parts?["current"]?["provider"] as? String == "metar")
@@ -34,7 +34,7 @@ struct PresentWeatherTests {
     @Test("the line of sources names the airport")
     func text() async throws {
         let run = try await WxProgram.run(["--now-from", "auto", "--view", "now"] + Self.place)
-        #expect(run.output.contains("observed at ZZZZ, 3 km, 10 minutes ago"), "\(run.output)")
+        #expect(run.output.contains(/observed at X[0-9]{10}, 3 km, 10 minutes ago/), "\(run.output)")
     }
 
     @Test("another word is an error that lists the right ones")

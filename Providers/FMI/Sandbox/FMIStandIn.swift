@@ -39,6 +39,14 @@ package struct FMIStandIn: ServiceStandIn {
                 let place = Coordinates(latitude: (box[1] + box[3]) / 2, longitude: (box[0] + box[2]) / 2)
             else { return exception("Invalid bbox given") }
             let latest = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 600).rounded(.down) * 600)
+            if request[item: "timestep"] == "60" {
+                let start = request[item: "starttime"].flatMap { Date(internetDate: $0) } ?? now - 86_400
+                let end = request[item: "endtime"].flatMap { Date(internetDate: $0) } ?? now
+                let first = (start.timeIntervalSince1970 / 3600).rounded(.up)
+                let hours = stride(from: first, through: min(end, now).timeIntervalSince1970 / 3600, by: 1).prefix(170)
+                let times = hours.map { Date(timeIntervalSince1970: $0 * 3600) }
+                return coverage(of: place, at: times, names, atmosphere, issued: latest)
+            }
             let times = (0..<7).reversed().map { latest - Double($0) * 600 }
             return coverage(of: place, at: times, names, atmosphere, issued: latest)
         default:

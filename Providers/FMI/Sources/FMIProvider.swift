@@ -1,8 +1,8 @@
 import Foundation
 public import WeatherCore
 
-/// The Finnish Meteorological Institute: its edited forecast for Scandinavia and the Baltic, and observations of
-/// Finnish stations, without a key.
+/// The Finnish Meteorological Institute: its edited forecast for Scandinavia and the Baltic, and present and past
+/// observations of Finnish stations, without a key.
 ///
 /// It uses stored queries of the institute's Web Feature Service; see
 /// <https://en.ilmatieteenlaitos.fi/open-data-manual>.
@@ -15,14 +15,17 @@ public struct FMIProvider: WeatherProvider {
         terms: "https://en.ilmatieteenlaitos.fi/open-data-licence",
         attribution: "Data from the Finnish Meteorological Institute (CC BY 4.0)",
         basis: .documented,
-        products: [.current, .hourly],
+        products: [.current, .hourly, .history],
         // The domain of the edited forecast.
         coverage: .areas([.box(south: 53, west: 4, north: 72, east: 34)]),
         nationalIn: ["FI", "AX"],
         credential: .none,
         // 600 requests in five minutes. Observations are made every ten minutes; answers have no freshness lifetime.
         limits: .init(perMinute: 120, perDay: 20_000, minimumFreshness: .seconds(600)),
-        requestsPerReport: 2,
+        requestsPerReport: 3,
+        ownRequests: [.history: 1],
+        // The service sends a week of hourly observations at once.
+        history: .init(.observed, coverage: .countries(["FI", "AX"]), daysPerReport: 7),
         baseURL: "https://opendata.fmi.fi",
         format: .xml)
 
@@ -65,7 +68,13 @@ public struct FMIProvider: WeatherProvider {
         } reading: {
             try $0.addFMIObservation($1, nearest: point, now: now)
         }
-        var report = try await context.report(for: query, of: [forecast, observation])
+        let period = query.wants(.history) ? query.period : nil
+        async let past = context.part(.history, ifWanted: period != nil) {
+            try await ask(.observations(around: point, during: period ?? DateInterval(), now: now))
+        } reading: {
+            try $0.addFMIHistory($1, nearest: point, during: period ?? DateInterval())
+        }
+        var report = try await context.report(for: query, of: [forecast, observation, past])
         if query.wants(.current), report.current == nil {
             report.current = CurrentWeather(in: report.hours, at: now)
         }
@@ -105,15 +114,29 @@ extension Endpoint {
                 "SimpleMultiPoint", "positions", "1")
     }
 
-    /// The stations in a rectangle around the point, in whole tenths of a degree.
+    /// The observations of the last hours.
     fileprivate static func observations(around coordinates: Coordinates) -> Endpoint {
+        stations(around: coordinates).with("timestep", "10")
+    }
+
+    /// The hourly observations of past days, and of the hour after them, which has the amount of the last hour.
+    fileprivate static func observations(
+        around coordinates: Coordinates, during period: DateInterval, now: Date
+    ) -> Endpoint {
+        stations(around: coordinates).with("timestep", "60").with("starttime", period.start.ISO8601Format())
+            .with("endtime", (period.end + 3600).ISO8601Format())
+            // Observations that are late arrive within hours.
+            .unchanging(now.timeIntervalSince(period.end) > 2 * 86_400)
+    }
+
+    /// The stations in a rectangle around the point, in whole tenths of a degree.
+    private static func stations(around coordinates: Coordinates) -> Endpoint {
         let (latitude, longitude) = (
             Int((coordinates.latitude * 10).rounded()), Int((coordinates.longitude * 10).rounded())
         )
         let corners = [longitude - 5, latitude - 3, longitude + 5, latitude + 3].map { "\(Double($0) / 10)" }
         return query("fmi::observations::weather::multipointcoverage")
             .with("bbox", corners.joined(separator: ","))
-            .with("timestep", "10")
             .with("parameters", FMIProvider.observationFields.joined(separator: ","))
             // A collection without members is a valid answer: no station is near.
             .expecting("@numberMatched")

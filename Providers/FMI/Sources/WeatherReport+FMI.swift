@@ -37,6 +37,28 @@ extension WeatherReport {
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse` when it has stations, but no values of any.
     mutating func addFMIObservation(_ root: XMLElement, nearest point: Coordinates, now: Date) throws {
+        let rows = try Self.rowsOfStation(in: root, nearest: point) { $0.date <= now + 600 }
+        guard let latest = rows.max(by: { $0.date < $1.date }) else { return }
+        current = CurrentWeather(fmi: latest)
+        provenance.observed = latest.date
+    }
+
+    /// Reads the hourly observations of stations, and uses those of the nearest one.
+    ///
+    /// - Throws: ``WeatherError`` with the reason `outsideCoverage` if no station is near; or with the code
+    ///   `invalidResponse`.
+    mutating func addFMIHistory(_ root: XMLElement, nearest point: Coordinates, during period: DateInterval) throws {
+        let rows = try Self.rowsOfStation(in: root, nearest: point) { _ in true }
+        var past = PastWeather(observations: rows.map(CurrentWeather.init(fmi:)), during: period)
+        guard !past.isEmpty, let place = rows.first?.point else { throw WeatherError(.outsideCoverage) }
+        past.station = PastWeather.Station(fmi: root, at: place, near: point)
+        history = past
+    }
+
+    /// The observations with a temperature of the nearest station that has some.
+    private static func rowsOfStation(
+        in root: XMLElement, nearest point: Coordinates, where isWanted: (Coverage.Row) -> Bool
+    ) throws -> [Coverage.Row] {
         let members = root.elements(named: "member").map { $0["GridSeriesObservation"] }
         let coverages = members.map { member in
             Result { try Coverage(member) }
@@ -44,15 +66,29 @@ extension WeatherReport {
         let rows = coverages.flatMap { (try? $0.get())?.rows ?? [] }
         // An unreadable station does not affect the others.
         if rows.isEmpty { for coverage in coverages { _ = try coverage.get() } }
-        let known = rows.compactMap { row in
-            row.point.map { (row: row, distance: $0.distance(to: point)) }
-        }.filter { $0.row.date <= now + 600 && $0.row.number("t2m", "Temperature") != nil }
-        let nearest = known.min { $0.distance < $1.distance }?.row.point
-        guard let latest = known.map(\.row).filter({ $0.point == nearest }).max(by: { $0.date < $1.date }) else {
-            return
+        let known = rows.filter { isWanted($0) && $0.point != nil && $0.number("t2m", "Temperature") != nil }
+        let nearest = known.compactMap(\.point).min { $0.distance(to: point) < $1.distance(to: point) }
+        return known.filter { $0.point == nearest }
+    }
+}
+
+extension PastWeather.Station {
+    /// The station at a place, with its number and name; `nil` if the answer does not name it.
+    fileprivate init?(fmi root: XMLElement, at place: Coordinates, near point: Coordinates) {
+        for member in root.elements(named: "member") {
+            let feature = member["GridSeriesObservation"]["featureOfInterest"]["SF_SpatialSamplingFeature"]
+            for station in feature["shape"]["MultiPoint"].elements(named: "pointMember").map({ $0["Point"] }) {
+                let degrees = station["pos"].numbers
+                guard degrees.count == 2, let latitude = degrees[0], let longitude = degrees[1],
+                    Coordinates(latitude: latitude, longitude: longitude) == place,
+                    let id = station[attribute: "id"].string?.split(separator: "-").last.map(String.init)
+                else { continue }
+                self.init(
+                    id: id.sanitized(limit: 20), name: station["name"].placeName, distance: place.distance(to: point))
+                return
+            }
         }
-        current = CurrentWeather(fmi: latest)
-        provenance.observed = latest.date
+        return nil
     }
 }
 

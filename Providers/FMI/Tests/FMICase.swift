@@ -10,6 +10,7 @@ import WeatherTesting
     static let fmi = ProviderCase(
         FMIProvider.entry, at: (60.16952, 24.93545), now: "2026-04-06T02:20:00Z",
         samples: [
+            .init("/wfs", query: "timestep=60&starttime=2026-04-02", "past.xml"),
             .init("/wfs", query: "forecast", "forecast.xml"), .init("/wfs", query: "observations", "observations.xml"),
         ],
         known: [

@@ -52,6 +52,28 @@ struct FMITests {
         #expect(report.provenance.observed == current.date)
     }
 
+    @Test("past weather is the hourly observations of the nearest station, with the amount of the hour that follows")
+    func past() async throws {
+        let period = DateInterval(start: Date(timeIntervalSince1970: 1_775_088_000), duration: 4 * 3600)
+        let transport = try fmi.transport()
+        let report = try await fmi.report(through: transport, products: [.history], period: period)
+        let path = try #require(transport.requests.first?.http.path?.removingPercentEncoding)
+        #expect(transport.requests.count == 1 && path.contains("bbox=24.4,59.9,25.4,60.5"))
+        #expect(path.contains("timestep=60&starttime=2026-04-02T00:00:00Z&endtime=2026-04-02T05:00:00Z"))
+        let history = try #require(report.history)
+        #expect(history.hours.map(\.temperature?.celsius) == [3.1, 3.4, 3.9, 4.4])
+        #expect(history.hours.map(\.precipitation?.total.millimeters) == [0.2, 0, 0.1, 0.3])
+        #expect(history.basis == .observed && history.station?.id == "100971")
+        #expect(history.station?.name == "Helsinki Kaisaniemi")
+        let empty = Data(#"<FeatureCollection numberMatched="0" numberReturned="0"/>"#.utf8)
+        let error = await #expect(throws: WeatherError.self) {
+            try await fmi.report(
+                through: try fmi.transport(replacing: ["observations": ServiceResponse(empty)]), products: [.history],
+                period: period)
+        }
+        #expect(error?.reason == .outsideCoverage)
+    }
+
     @Test("without a station, the current weather is the forecast's, and nothing has failed")
     func noStation() async throws {
         let empty = Data(#"<FeatureCollection numberMatched="0" numberReturned="0"/>"#.utf8)

@@ -22,8 +22,9 @@ enum GeoSphereDataset: String {
         }
     }
 
-    func series(of names: [String], at point: Coordinates, _ atmosphere: Atmosphere, now: Date) -> String {
-        let times = times(now)
+    func series(
+        of names: [String], at point: Coordinates, _ times: [Date], _ atmosphere: Atmosphere, now: Date
+    ) -> String {
         let parameters = names.map { name in
             let values = times.map { time in
                 // The ensemble's amounts are of the hour that begins, which is missing at the last time.
@@ -43,7 +44,15 @@ enum GeoSphereDataset: String {
             """
     }
 
-    private func times(_ now: Date) -> [Date] {
+    /// The hours of a period, which are in the past; `nil` without a period.
+    func times(from start: Date?, to end: Date?, _ now: Date) -> [Date]? {
+        guard self == .analysis, let start, let end, start <= end else { return nil }
+        let first = (start.timeIntervalSince1970 / 3600).rounded(.up)
+        let last = (min(end, now).timeIntervalSince1970 / 3600).rounded(.down)
+        return stride(from: first, through: last, by: 1).prefix(3000).map { Date(timeIntervalSince1970: $0 * 3600) }
+    }
+
+    func times(_ now: Date) -> [Date] {
         let (step, range): (Double, ClosedRange<Int>) =
             switch self {
             case .forecast, .ensemble: (3600, 0...60)

@@ -32,7 +32,11 @@ package struct GeoSphereStandIn: ServiceStandIn {
             return SandboxResponse(status: 400, type: "application/json", body: #"{"detail":"\#(detail)"}"#)
         }
         let names = (request[item: "parameters"] ?? "").split(separator: ",").map(String.init)
-        return json(dataset.series(of: names, at: point, atmosphere, now: now))
+        // Times have no seconds.
+        let (start, end) = (request[item: "start"], request[item: "end"])
+        let period = start.flatMap { start in end.flatMap { end in (start + ":00Z", end + ":00Z") } }
+        let times = period.flatMap { dataset.times(from: Date(internetDate: $0.0), to: Date(internetDate: $0.1), now) }
+        return json(dataset.series(of: names, at: point, times ?? dataset.times(now), atmosphere, now: now))
     }
 
     private func point(_ latitude: String?, _ longitude: String?) -> Coordinates? {

@@ -1,8 +1,8 @@
 import Foundation
 public import WeatherCore
 
-/// GeoSphere Austria: model forecasts for Austria and the countries around, an analysis of the present weather, the
-/// rain of the next hours, air quality, and warnings for Austria, without a key.
+/// GeoSphere Austria: model forecasts for Austria and the countries around, an analysis of the present and the past
+/// weather, the rain of the next hours, air quality, and warnings for Austria, without a key.
 ///
 /// It reads time series of the service's data hub, <https://dataset.api.hub.geosphere.at/v1/docs/>, and the warnings of
 /// <https://warnungen.zamg.at>.
@@ -15,7 +15,7 @@ public struct GeoSphereProvider: WeatherProvider {
         terms: "https://creativecommons.org/licenses/by/4.0/",
         attribution: "Data from GeoSphere Austria, https://data.hub.geosphere.at (CC BY 4.0)",
         basis: .documented,
-        products: [.current, .hourly, .minutely, .alerts, .airQuality],
+        products: [.current, .hourly, .minutely, .alerts, .airQuality, .history],
         // The domain of the forecast's grid.
         coverage: .areas([.box(south: 42.981, west: 5.498, north: 51.819, east: 22.102)]),
         alertCoverage: .countries(["AT"]),
@@ -24,9 +24,11 @@ public struct GeoSphereProvider: WeatherProvider {
         credential: .none,
         // Five requests a second and 240 an hour.
         limits: .init(perMinute: 300, perDay: 5760, minimumFreshness: .seconds(900)),
-        requestsPerReport: 7,
-        ownRequests: [.minutely: 1, .alerts: 1, .airQuality: 2],
+        requestsPerReport: 8,
+        ownRequests: [.minutely: 1, .alerts: 1, .airQuality: 2, .history: 1],
         ranges: .init(requests: 1),
+        // Since 15 March 2011.
+        history: .init(.analysed, coverage: .areas([alps]), daysBack: 5600, daysPerReport: 100),
         baseURL: "https://dataset.api.hub.geosphere.at",
         hosts: [.init("warnings", baseURL: "https://warnungen.zamg.at")],
         format: .json)
@@ -93,8 +95,14 @@ public struct GeoSphereProvider: WeatherProvider {
         } reading: {
             $0.alerts = try WeatherAlert.geoSphere($1, in: language)
         }
+        let period = query.wants(.history) && isNear ? query.period : nil
+        async let past = context.part(.history, ifWanted: period != nil) {
+            try await ask(.analysis(at: point, during: period ?? DateInterval(), now: now))
+        } reading: {
+            try $0.addGeoSphereHistory($1, during: period ?? DateInterval())
+        }
         var report = try await context.report(
-            for: query, of: [forecast, ensemble, analysis, nowcast, air, index, warnings])
+            for: query, of: [forecast, ensemble, analysis, nowcast, air, index, warnings, past])
         if query.wants(.current) { report.completeGeoSphereCurrent(at: now) }
         return report
     }
@@ -124,12 +132,20 @@ extension Endpoint {
     /// The last three hours of the analysis INCA, which appears within the hour, so the last available hour is not
     /// known.
     static func analysis(at point: Coordinates, now: Date) -> Endpoint {
-        let hour = (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600
-        func text(_ seconds: Double) -> String {
-            String(Date(timeIntervalSince1970: seconds).formatted(.iso8601).prefix(16))
-        }
-        return series("historical/inca-v1-1h-1km", "T2M,TD2M,RH2M,RR,P0,UU,VV", at: point)
-            .with("start", text(hour - 3 * 3600)).with("end", text(hour))
+        let hour = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
+        return analysis(at: point, from: hour - 3 * 3600, to: hour)
+    }
+
+    /// The analysis of past days, and of the hour after them, which has the amount of the last hour.
+    static func analysis(at point: Coordinates, during period: DateInterval, now: Date) -> Endpoint {
+        analysis(at: point, from: period.start, to: period.end + 3600)
+            .unchanging(now.timeIntervalSince(period.end) > 2 * 86_400)
+    }
+
+    private static func analysis(at point: Coordinates, from start: Date, to end: Date) -> Endpoint {
+        series("historical/inca-v1-1h-1km", "T2M,TD2M,RH2M,RR,P0,UU,VV", at: point)
+            .with("start", String(start.formatted(.iso8601).prefix(16)))
+            .with("end", String(end.formatted(.iso8601).prefix(16)))
     }
 
     /// The precipitation of the next three hours, in quarters of an hour.

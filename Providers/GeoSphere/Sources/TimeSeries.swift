@@ -25,7 +25,7 @@ struct TimeSeries {
     /// - Throws: ``WeatherError`` with the code `invalidResponse` when it has no times.
     init(_ root: JSONValue) throws {
         parameters = root["features"][0]["properties"]["parameters"]
-        // The longest series has 73 times; a much longer one is not the service's.
+        // The longest series has a hundred days; a much longer one is not the service's.
         let times = try root["timestamps"].requiredElements()
         var uneven: [String: Int] = [:]
         for (name, parameter) in parameters.members {
@@ -35,7 +35,7 @@ struct TimeSeries {
             parameter["data"].note(.wrongType)
         }
         self.uneven = uneven
-        for (index, time) in times.prefix(300).enumerated() {
+        for (index, time) in times.prefix(2500).enumerated() {
             guard let date = time.date(ifPresent: .internet) else { continue }
             // Times that go back are skipped.
             guard rows.last.map({ $0.date < date }) ?? true else { continue }

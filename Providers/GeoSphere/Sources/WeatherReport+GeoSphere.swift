@@ -60,17 +60,32 @@ extension WeatherReport {
         }
         guard let row = known else { throw root["timestamps"][0].missing }
         var weather = CurrentWeather(date: row.date)
-        weather.temperature = series.value("T2M", row.index).quantity(Temperature.init(celsius:))
-        weather.dewPoint = series.value("TD2M", row.index).quantity(Temperature.init(celsius:))
-        weather.humidity = series.value("RH2M", row.index).quantity(Fraction.init(percent:))
-        weather.pressure = series.value("P0", row.index).quantity(Pressure.init(pascals:))
-        let wind = series.wind("UU", "VV", row.index)
-        weather.wind = Wind(speed: wind?.speed, direction: wind?.direction)
-        weather.recentPrecipitation = series.value("RR", row.index).quantity(PrecipitationAmount.init(millimeters:))
-            .map(Precipitation.init(total:))
+        weather.instant = InstantWeather(inca: series, row)
+        weather.recentPrecipitation = series.fallen(until: row)
         weather.recentPrecipitationDuration = weather.recentPrecipitation == nil ? nil : 3600
         current = weather
         provenance.observed = row.date
+    }
+
+    /// Reads the analysis `inca-v1-1h-1km` of past days, which has no sky.
+    mutating func addGeoSphereHistory(_ root: JSONValue, during period: DateInterval) throws {
+        let series = try TimeSeries(root)
+        var assembly = StepAssembly(longestGap: 3600)
+        for row in series.rows {
+            var step = HourWeather(date: row.date, duration: 0)
+            step.instant = InstantWeather(inca: series, row)
+            assembly.append(step)
+            var span = StepSpan(from: row.date - 3600, to: row.date)
+            span.precipitation = series.fallen(until: row)
+            assembly.append(span)
+        }
+        var past = PastWeather(.analysed)
+        past.hours = assembly.steps().filter { $0.temperature != nil || $0.precipitation != nil }
+        past.trim(to: period)
+        // The time after the last hour is a step without a duration.
+        past.hours.removeAll { $0.duration == 0 }
+        guard !past.isEmpty else { throw root["features"][0]["properties"]["parameters"]["T2M"].missing }
+        history = past
     }
 
     /// Adds the forecast's sky to the analysis; without an analysis, the current weather is the forecast's.
@@ -127,6 +142,26 @@ extension WeatherReport {
             known[row.date] = air
         }
         airQuality = known.values.sorted { $0.date < $1.date }
+    }
+}
+
+extension TimeSeries {
+    /// The precipitation of the hour before a time of the analysis, in kg/m².
+    fileprivate func fallen(until row: Row) -> Precipitation? {
+        value("RR", row.index).quantity(PrecipitationAmount.init(millimeters:)).map(Precipitation.init(total:))
+    }
+}
+
+extension InstantWeather {
+    /// The values of a time of the analysis: in °C, percent, Pa and m/s.
+    fileprivate init(inca series: TimeSeries, _ row: TimeSeries.Row) {
+        self.init()
+        temperature = series.value("T2M", row.index).quantity(Temperature.init(celsius:))
+        dewPoint = series.value("TD2M", row.index).quantity(Temperature.init(celsius:))
+        humidity = series.value("RH2M", row.index).quantity(Fraction.init(percent:))
+        pressure = series.value("P0", row.index).quantity(Pressure.init(pascals:))
+        let mean = series.wind("UU", "VV", row.index)
+        wind = Wind(speed: mean?.speed, direction: mean?.direction)
     }
 }
 

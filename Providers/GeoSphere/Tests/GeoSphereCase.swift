@@ -12,6 +12,7 @@ import WeatherTesting
         .init("/chem_aqi-v1-1d-3km", "air-index.json"),
         .init("/ensemble-v1-1h-2500m", "ensemble.json"),
         .init("/getWarningsForCoords", "warnings.json"),
+        .init("/inca-v1-1h-1km", query: "start=2026-04-02", "past.json"),
         .init("/inca-v1-1h-1km", "analysis.json"),
         .init("/nowcast-v1-15min-1km", "nowcast.json"),
         .init("/nwp-v1-1h-2500m", "forecast.json"),

@@ -73,6 +73,27 @@ struct GeoSphereTests {
         #expect(report.provenance.issued == Date(internetDate: "2026-04-06T03:00:00Z"))
     }
 
+    @Test("past weather is the analysis of each hour, with the amount at its end; beyond its domain there is none")
+    func past() async throws {
+        let period = DateInterval(start: Date(timeIntervalSince1970: 1_775_088_000), duration: 4 * 3600)
+        let transport = try geoSphere.transport()
+        let report = try await geoSphere.report(through: transport, products: [.history], period: period)
+        let path = try #require(transport.requests.first?.http.path?.removingPercentEncoding)
+        #expect(transport.requests.count == 1 && path.hasSuffix("&start=2026-04-02T00:00&end=2026-04-02T05:00"))
+        let history = try #require(report.history)
+        #expect(history.basis == .analysed && history.station == nil)
+        #expect(history.hours.map(\.temperature?.celsius) == [6.21, 5.87, 5.42, 5.1])
+        #expect(history.hours.map(\.precipitation?.total.millimeters) == [0.2, 1.3, 0.15, 0.05])
+        #expect(history.hours.first?.wind?.speed.map { (2.6...2.7).contains($0.metersPerSecond) } == true)
+        let far = try geoSphere.transport()
+        let error = await #expect(throws: WeatherError.self) {
+            try await geoSphere.report(
+                through: far, at: Coordinates(latitude: 44.82, longitude: 20.46), products: [.history],
+                period: period)
+        }
+        #expect(error?.code == .placeNotCovered && far.requests.isEmpty)
+    }
+
     @Test("sums that shrink or have holes give no amount")
     func sums() async throws {
         for (sums, expected) in [

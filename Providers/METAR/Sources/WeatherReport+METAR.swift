@@ -29,6 +29,29 @@ extension WeatherReport {
     /// Most aerodromes report every hour.
     private static let recentReport: TimeInterval = 75 * 60
 
+    /// Reads the reports of an aerodrome, of which the special ones stand for hours without a routine one.
+    mutating func addPastMETAR(_ root: JSONValue, nearest point: Coordinates, during period: DateInterval) throws {
+        var (routine, special): ([CurrentWeather], [CurrentWeather]) = ([], [])
+        var station: StationObservation?
+        for aerodrome in try root.aerodromes(nearest: point, latest: "obsTime") {
+            guard let weather = CurrentWeather(metar: aerodrome, near: period.end) else { continue }
+            station = station ?? weather.observation
+            guard weather.observation?.id == station?.id else { continue }
+            let isSpecial = aerodrome.record["rawOb"].string?.hasPrefix("SPECI") == true
+            if isSpecial || aerodrome.record["metarType"].string == "SPECI" {
+                special.append(weather)
+            } else {
+                routine.append(weather)
+            }
+        }
+        var past = PastWeather(observations: routine, or: special, during: period)
+        guard !past.isEmpty else { throw WeatherError(.outsideCoverage) }
+        past.station = station.map {
+            PastWeather.Station(id: $0.id, name: $0.name, distance: $0.distance, elevation: $0.elevation)
+        }
+        history = past
+    }
+
     /// Reads the latest forecast of the nearest aerodrome that has one, from the current hour.
     ///
     /// Fields: <https://aviationweather.gov/data/api/>, `taf`.
@@ -66,6 +89,16 @@ extension CurrentWeather {
 }
 
 extension JSONValue {
+    /// The id of the nearest aerodrome whose report can be read.
+    ///
+    /// - Throws: ``WeatherError`` with the code `placeNotCovered` if there is none.
+    func reportingAerodrome(nearest point: Coordinates, now: Date) throws -> String {
+        for aerodrome in try aerodromes(nearest: point, latest: "obsTime") {
+            if let id = CurrentWeather(metar: aerodrome, near: now)?.observation?.id { return id }
+        }
+        throw WeatherError(.outsideCoverage)
+    }
+
     /// The records of aerodromes within 200 km, nearest first; those of one aerodrome latest first.
     ///
     /// - Throws: ``WeatherError`` with the code `invalidResponse` when the answer is not a list.

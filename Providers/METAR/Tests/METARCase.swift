@@ -10,7 +10,9 @@ import WeatherTesting
 @Suite("METAR") struct METARCase {
     static let metar = ProviderCase(
         METARProvider.entry, at: (37.5665, 126.978), now: "2026-04-06T02:50:00Z",
-        samples: [.init("/metar", "metar.json"), .init("/taf", "taf.json")],
+        samples: [
+            .init("/metar", query: "ids=", "past.json"), .init("/metar", "metar.json"), .init("/taf", "taf.json"),
+        ],
         known: [
             known("-KBFL.tsv", (35.43, -119.06)), known("-KFFZ.tsv", (33.47, -111.73)),
             known("-KSTS.tsv", (38.5, -122.81)), known("-KORD.tsv", (41.96, -87.93)),

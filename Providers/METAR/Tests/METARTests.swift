@@ -31,6 +31,29 @@ struct METARTests {
             ])
     }
 
+    @Test("past weather is the routine reports of the nearest aerodrome that reports now")
+    func past() async throws {
+        let period = DateInterval(start: Date(timeIntervalSince1970: 1_775_088_000), duration: 3 * 3600)
+        let transport = try service.transport()
+        let report = try await service.report(through: transport, products: [.history, .current], period: period)
+        // The list of the latest reports is requested once for both.
+        #expect(
+            transport.requests.compactMap(\.http.path).sorted() == [
+                "/api/data/metar?bbox=36.7,125.8,38.5,128.2&format=json",
+                "/api/data/metar?ids=RKSS&format=json&hours=4&date=20260402_0400",
+            ])
+        let history = try #require(report.history)
+        #expect(history.basis == .observed && report.current?.temperature == Temperature(celsius: 12.4))
+        // The report at half past the hour, and the special one, are not those of an hour.
+        #expect(history.hours.map(\.temperature?.celsius) == [5, 6, 7])
+        #expect(history.hours.map(\.duration) == [3600, 3600, 3600])
+        // What an aerodrome reports is the weather of the hour before.
+        #expect(history.hours.map(\.condition) == [.partlyCloudy, .lightRain, .mostlyClear])
+        let station = try #require(history.station)
+        #expect(station.id == "RKSS" && station.name == "Seoul/Gimpo Intl" && station.elevation == 17)
+        #expect((16...17).contains(station.distance))
+    }
+
     @Test("reads the latest report of the nearest aerodrome")
     func observation() async throws {
         let current = try #require(try await report().current)

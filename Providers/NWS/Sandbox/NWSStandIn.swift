@@ -33,10 +33,19 @@ package struct NWSStandIn: ServiceStandIn {
             }
             guard segments.count == 4, segments[3] == "stations" else { return problem(404, "Not Found", path) }
             let station = #"{"stationIdentifier":"S\#(cell.text)","name":"Simulated"}"#
-            return json(#"{"type":"FeatureCollection","features":[{"properties":\#(station)}]}"#, maximumAge: 21_600)
+            let place = cell.place.map { "\($0.longitude),\($0.latitude)" } ?? ""
+            let feature = #"{"geometry":{"type":"Point","coordinates":[\#(place)]},"properties":\#(station)}"#
+            return json(#"{"type":"FeatureCollection","features":[\#(feature)]}"#, maximumAge: 21_600)
         case ("stations", 4) where segments.suffix(2) == ["observations", "latest"]:
             guard let cell = Cell(String(segments[1].dropFirst())) else { return problem(404, "Not Found", path) }
             return json(ObservationDocument(cell: cell, atmosphere: atmosphere, now: now).json, maximumAge: 300)
+        case ("stations", 3) where segments[2] == "observations":
+            guard let cell = Cell(String(segments[1].dropFirst())),
+                let start = request[item: "start"].flatMap({ try? Date($0, strategy: .iso8601) }),
+                let end = request[item: "end"].flatMap({ try? Date($0, strategy: .iso8601) })
+            else { return problem(400, "Bad Request", "start, end") }
+            let document = ObservationDocument(cell: cell, atmosphere: atmosphere, now: now)
+            return json(document.list(from: start, to: end), maximumAge: 300)
         case ("alerts", 2):
             guard let place = request[item: "point"].flatMap(coordinates) else {
                 return problem(400, "Invalid Parameter", "point")

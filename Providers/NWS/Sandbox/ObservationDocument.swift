@@ -8,6 +8,16 @@ struct ObservationDocument {
     let atmosphere: Atmosphere
     let now: Date
 
+    /// The observations of a period, one for each hour, the latest first.
+    func list(from start: Date, to end: Date) -> String {
+        let last = (min(end, now).timeIntervalSince1970 / 3600).rounded(.down) * 3600
+        let hours = stride(from: last, through: start.timeIntervalSince1970, by: -3600).prefix(500)
+        let observations = hours.map {
+            ObservationDocument(cell: cell, atmosphere: atmosphere, now: Date(timeIntervalSince1970: $0)).json
+        }
+        return #"{"type":"FeatureCollection","features":[\#(observations.joined(separator: ","))]}"#
+    }
+
     var json: String {
         guard let place = cell.place else { return "{}" }
         let date = Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 1200).rounded(.down) * 1200)
@@ -17,7 +27,7 @@ struct ObservationDocument {
             #""\#(name)":{"unitCode":"wmoUnit:\#(unit)","value":\#(number.rounded(decimals: 3)),"qualityControl":"V"}"#
         }
         let properties = [
-            #""timestamp":"\#(date.formatted(.iso8601))""#,
+            #""timestamp":"\#(date.formatted(.iso8601))""#, #""rawMessage":"SIMULATED""#,
             #""icon":"https://api.weather.gov/icons/land/\#(air.isDaylight ? "day" : "night")/\#(sky(air))?size=medium""#,
             #""presentWeather":[\#(PresentWeather.layers(air, fall, coverage: nil))]"#,
             value("temperature", "degC", air.temperature),

@@ -1,7 +1,8 @@
 import Foundation
 public import WeatherCore
 
-/// The National Weather Service of the United States: hourly forecasts, observations and alerts, without a key.
+/// The National Weather Service of the United States: hourly forecasts, observations of now and of the last
+/// week, and alerts, without a key.
 ///
 /// A point belongs to a grid cell of one of its offices, which is looked up first. The cell has the forecast and a list
 /// of nearby stations. See <https://www.weather.gov/documentation/services-web-api>.
@@ -14,14 +15,15 @@ public struct NWSProvider: WeatherProvider {
         terms: "https://www.weather.gov/disclaimer",
         attribution: "Data from the National Weather Service (public domain)",
         basis: .documented,
-        products: [.current, .hourly, .alerts],
+        products: [.current, .hourly, .alerts, .history],
         coverage: .countries(["US", "PR", "VI", "GU", "MP", "AS"]),
         nationalIn: ["US", "PR", "VI", "GU", "MP", "AS"],
         credential: .none,
         // The service publishes no limits; its answers state how long they are fresh.
         limits: .init(minimumFreshness: .seconds(60)),
-        requestsPerReport: 6,
+        requestsPerReport: 7,
         ownRequests: [.alerts: 1],
+        history: .init(.observed, daysBack: 7, daysPerReport: 7),
         baseURL: "https://api.weather.gov",
         hosts: [.init("mapclick", baseURL: "https://forecast.weather.gov")],
         format: .json)
@@ -50,7 +52,9 @@ public struct NWSProvider: WeatherProvider {
         } reading: {
             $0.alerts = $1["features"].elements.compactMap(AlertMessage.init(nws:)).alertsInForce
         }
-        let cell = try await cell(ifWanted: wantsHours || query.wants(.current), at: query.place.coordinates)
+        let wantsPast = query.wants(.history) && query.period != nil
+        let wantsStation = query.wants(.current) || wantsPast
+        let cell = try await cell(ifWanted: wantsHours || wantsStation, at: query.place.coordinates)
         if case .failure(let failure) = cell, failure.reason == .serverError {
             return try await olderReport(for: query, after: failure, with: try await pendingAlerts)
         }
@@ -59,13 +63,9 @@ public struct NWSProvider: WeatherProvider {
         } reading: {
             try $0.addNWSForecast($1)
         }
-        async let pendingCurrent = context.part(.current, ifWanted: query.wants(.current)) {
-            try await observation(near: cell.get())
-        } reading: {
-            try $0.addNWSObservation($1)
-        }
-        let (alerts, hours, current) = try await (pendingAlerts, pendingHours, pendingCurrent)
-        var report = try context.report(for: query, of: [hours, current, alerts])
+        async let pendingObserved = observed(for: query, near: cell)
+        let (alerts, hours, observed) = try await (pendingAlerts, pendingHours, pendingObserved)
+        var report = try context.report(for: query, of: [hours, observed.current, alerts, observed.past])
         if query.wants(.current), report.current == nil {
             report.current = CurrentWeather(in: report.hours, at: context.now)
         }
@@ -127,16 +127,47 @@ public struct NWSProvider: WeatherProvider {
         }
     }
 
-    private func observation(near cell: JSONValue) async throws -> DecodedResponse<JSONValue> {
-        let stations = try context.endpoint(at: try cell["observationStations"].requiredText())
-        let station = try await context.json(from: stations.expecting("features", "properties", "stationIdentifier")) {
-            // The nearest station comes first.
-            let names = $0["features"].elements.lazy.map { $0["properties"]["stationIdentifier"] }
-            let first = $0["features"][0]["properties"]["stationIdentifier"]
-            return try (names.first { $0.string?.isEmpty == false } ?? first).requiredText()
+    /// What the nearest station observes and has observed, as far as the query wants it.
+    private func observed(
+        for query: WeatherQuery, near cell: Result<JSONValue, WeatherError>
+    ) async throws -> (current: FetchedPart?, past: FetchedPart?) {
+        let period = query.wants(.history) ? query.period : nil
+        guard query.wants(.current) || period != nil else { return (nil, nil) }
+        let station: Result<JSONValue, WeatherError>
+        do {
+            station = .success(try await nearestStation(of: cell.get()))
+        } catch let error as WeatherError where error.code != .cancelled {
+            station = .failure(error)
         }
-        let latest = Endpoint("/stations").appending(station).appending("observations").appending("latest")
-        return try await context.json(from: latest.expecting("properties", "timestamp"))
+        @Sendable func observations() throws -> Endpoint {
+            Endpoint("/stations").appending(try station.get()["properties"]["stationIdentifier"].requiredText())
+                .appending("observations")
+        }
+        async let current = context.part(.current, ifWanted: query.wants(.current)) {
+            try await context.json(from: observations().appending("latest").expecting("properties", "timestamp"))
+        } reading: {
+            try $0.addNWSObservation($1)
+        }
+        async let past = context.part(.history, ifWanted: period != nil) {
+            try await context.json(from: observations().of(period ?? DateInterval(), at: context.now))
+        } reading: { [point = query.place.coordinates] in
+            try $0.addNWSHistory($1, of: period ?? DateInterval(), from: station.get(), near: point)
+        }
+        return try await (current, past)
+    }
+
+    /// The nearest station, with its place and properties.
+    private func nearestStation(of cell: JSONValue) async throws -> JSONValue {
+        let stations = try context.endpoint(at: try cell["observationStations"].requiredText())
+        return try await context.json(from: stations.expecting("features", "properties", "stationIdentifier")) {
+            // The nearest station comes first.
+            let named = $0["features"].elements.first {
+                $0["properties"]["stationIdentifier"].string?.isEmpty == false
+            }
+            let station = named ?? $0["features"][0]
+            _ = try station["properties"]["stationIdentifier"].requiredText()
+            return station
+        }
     }
 }
 
@@ -145,6 +176,13 @@ extension Endpoint {
         Endpoint("/points").appending(coordinates).expecting("properties", "forecastGridData")
             .answering(
                 at: coordinates, latitude: "geometry", "coordinates", "1", longitude: "geometry", "coordinates", "0")
+    }
+
+    /// The observations of a period and of the hour after it, which has the amount of the last hour.
+    fileprivate func of(_ period: DateInterval, at now: Date) -> Endpoint {
+        with("start", period.start.formatted(.iso8601)).with("end", (period.end + 3600).formatted(.iso8601))
+            .with("limit", "500").expecting("features")
+            .unchanging(now.timeIntervalSince(period.end) > 86_400)
     }
 
     fileprivate static func mapClick(_ coordinates: Coordinates) -> Endpoint {

@@ -48,6 +48,42 @@ extension WeatherReport {
     }
 }
 
+extension WeatherReport {
+    /// Reads the observations of a station in any order, and keeps the routine one of each hour.
+    ///
+    /// Between routine observations there are special ones, which have the precipitation since the last routine one, and
+    /// some stations send values every five minutes. Those have no text of their own.
+    mutating func addNWSHistory(
+        _ root: JSONValue, of period: DateInterval, from station: JSONValue, near point: Coordinates
+    ) throws {
+        let observations = try root["features"].requiredElements().compactMap { observation in
+            CurrentWeather(nws: observation).map {
+                (weather: $0, isRoutine: observation["properties"]["rawMessage"].string?.isEmpty == false)
+            }
+        }
+        var past = PastWeather(
+            observations: observations.filter(\.isRoutine).map(\.weather),
+            or: observations.filter { !$0.isRoutine }.map(\.weather), during: period)
+        if past.isEmpty { throw root["features"][0]["properties"]["timestamp"].missing }
+        past.station = PastWeather.Station(nws: station, near: point)
+        history = past
+    }
+}
+
+extension PastWeather.Station {
+    /// A station of the list; `nil` without a place.
+    fileprivate init?(nws station: JSONValue, near point: Coordinates) {
+        let (properties, position) = (station["properties"], station["geometry"]["coordinates"])
+        guard let id = properties["stationIdentifier"].string?.sanitized(limit: 20), !id.isEmpty,
+            let longitude = position[0].double, let latitude = position[1].double,
+            let place = Coordinates(latitude: latitude, longitude: longitude)
+        else { return nil }
+        self.init(
+            id: id, name: properties["name"].placeName, distance: place.distance(to: point),
+            elevation: properties["elevation"]["value"].elevation)
+    }
+}
+
 extension CurrentWeather {
     /// An observation of a station; `nil` without a time.
     ///

@@ -17,7 +17,8 @@ import WeatherTesting
         NWSProvider.entry, at: (40.71427, -74.00597), in: "US", now: "2026-04-06T02:20:00Z",
         samples: [
             .init("/stations", "stations.json"), .init("/observations/latest", "observation.json"),
-            .init("/gridpoints/OKX/33,35", "grid.json"), .init("/alerts/active", "alerts.json"),
+            .init("/observations", "past.json"), .init("/gridpoints/OKX/33,35", "grid.json"),
+            .init("/alerts/active", "alerts.json"),
             // The path has the coordinates, so any path is answered.
             .init("", "points.json"),
         ],

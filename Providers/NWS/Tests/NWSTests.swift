@@ -24,6 +24,24 @@ struct NWSTests {
         #expect(report.place.timeZone?.source == .service)
     }
 
+    @Test("past weather is the nearest station's routine observation of each hour, in order of time")
+    func history() async throws {
+        let period = DateInterval(
+            start: Date(timeIntervalSince1970: 1_775_088_000), end: Date(timeIntervalSince1970: 1_775_347_200))
+        let transport = try nws.transport()
+        let report = try await nws.report(through: transport, products: [.history, .current], period: period)
+        let path = "/stations/KNYC/observations?start=2026-04-02T00%3A00%3A00Z&end=2026-04-05T01%3A00%3A00Z&limit=500"
+        // The list of stations is requested once for both.
+        #expect(transport.requests.count == 4 && transport.requests.contains { $0.http.path == path })
+        let history = try #require(report.history)
+        #expect(history.basis == .observed && history.station?.id == "KNYC" && report.current != nil)
+        #expect(history.station.map { (7...8.5).contains($0.distance) && $0.elevation == 46.9 } == true)
+        let minutes = history.hours.map { Int($0.date.timeIntervalSince1970 / 60) % 60 }
+        #expect(minutes == [51, 51, 51, 51] && report.failures.isEmpty)
+        #expect(history.hours.map { $0.temperature?.celsius } == [nil, 10.6, 10, 9.4])
+        #expect(history.hours.map { $0.precipitation?.total.millimeters } == [2, 1.2, 0.5, nil])
+    }
+
     @Test("an hour has the values of the spans that cover it")
     func hours() async throws {
         let report = try await nws.report()

@@ -60,6 +60,20 @@ extension OpenWeatherDocument {
             + #""pop":\#(chance(fall, air)),\#(depths.joined())"uvi":\#(air.uvIndex.json(decimals: 2))}"#
     }
 
+    /// `/data/3.0/onecall/day_summary`.
+    func summary(ofDayFrom start: Date) -> String {
+        let airs = (0...24).map { atmosphere.air(at: place, start + Double($0) * 3600) }
+        let (low, high) = (airs.map(\.temperature).min() ?? 0, airs.map(\.temperature).max() ?? 0)
+        let total = atmosphere.fall(at: place, from: start, to: start + 86_400).amount
+        return #"{"lat":\#(place.latitude.json(decimals: 4)),"lon":\#(place.longitude.json(decimals: 4)),"#
+            + #""units":"standard","cloud_cover":{"afternoon":\#(percent(airs[15].cloudCover))},"#
+            + #""humidity":{"afternoon":\#(percent(airs[15].humidity))},"precipitation":{"total":"#
+            + #"\#(total.json(decimals: 2))},"temperature":{"min":\#(units.temperature(low)),"#
+            + #""max":\#(units.temperature(high))},"pressure":{"afternoon":\#(Int(airs[15].pressure.rounded()))},"#
+            + #""wind":{"max":{"speed":\#(units.speed(airs.map(\.windSpeed).max() ?? 0)),"#
+            + #""direction":\#(Int(airs[12].windDirection.rounded()) % 360)}}}"#
+    }
+
     private func wind(flat air: Air) -> String {
         #""wind_speed":\#(units.speed(air.windSpeed)),"wind_deg":\#(Int(air.windDirection.rounded()) % 360),"#
             + #""wind_gust":\#(units.speed(air.windGust))"#

@@ -24,7 +24,7 @@ package struct OpenWeatherStandIn: ServiceStandIn {
         case "/data/2.5/weather": return document(for: request, from: atmosphere, now: now, \.current)
         case "/data/2.5/forecast": return document(for: request, from: atmosphere, now: now, \.forecast)
         case "/data/2.5/air_pollution/forecast": return document(for: request, from: atmosphere, now: now, \.air)
-        case "/data/3.0/onecall":
+        case "/data/3.0/onecall", "/data/3.0/onecall/day_summary":
             let message =
                 "Please note that using One Call 3.0 requires a separate subscription to the One Call by Call plan."
             return json(#"{"cod":401, "message": "\#(message)"}"#, status: 401)
@@ -109,7 +109,7 @@ package struct OpenWeatherStandIn: ServiceStandIn {
     }
 }
 
-/// Simulates OpenWeather for a key with One Call 3.0: `/data/3.0/onecall`, and all of ``OpenWeatherStandIn``.
+/// Simulates OpenWeather for a key with One Call 3.0: `/data/3.0/onecall`, its summaries of days, and all of ``OpenWeatherStandIn``.
 package struct OneCallStandIn: ServiceStandIn {
     private let service = OpenWeatherStandIn()
 
@@ -122,7 +122,14 @@ package struct OneCallStandIn: ServiceStandIn {
     /// Answers a request.
     package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         let response = service.response(to: request, from: atmosphere, now: now)
-        guard request.path == "/data/3.0/onecall", service.accepts(request) else { return response }
-        return service.document(for: request, from: atmosphere, now: now, \.oneCall)
+        guard service.accepts(request) else { return response }
+        switch request.path {
+        case "/data/3.0/onecall": return service.document(for: request, from: atmosphere, now: now, \.oneCall)
+        case "/data/3.0/onecall/day_summary":
+            let midnight = "\(request[item: "date"] ?? "")T00:00:00\(request[item: "tz"] ?? "Z")"
+            guard let start = Date(internetDate: midnight), start <= now else { return SandboxResponse(status: 400) }
+            return service.document(for: request, from: atmosphere, now: now) { $0.summary(ofDayFrom: start) }
+        default: return response
+        }
     }
 }

@@ -56,6 +56,29 @@ import WeatherTesting
         #expect(report.sunEvents.count == 3 && report.place.timeZone?.zone.identifier == "Asia/Seoul")
     }
 
+    @Test("a past day takes a request, in the zone of the place; without one of them the others are shown")
+    func past() async throws {
+        let seoul = try #require(TimeZone(identifier: "Asia/Seoul"))
+        let start = try #require(Date(internetDate: "2026-04-02T00:00:00+09:00"))
+        let period = DateInterval(start: start, duration: 3 * 86_400)
+        func answer(_ others: [String: ServiceResponse] = [:]) async throws -> (WeatherReport, StubTransport) {
+            let transport = try OpenWeatherCase.oneCall.transport(replacing: others)
+            let report = try await OpenWeatherCase.oneCall.report(
+                through: transport, zone: seoul, products: [.history], period: period)
+            return (report, transport)
+        }
+        let (report, transport) = try await answer()
+        let paths = transport.requests.compactMap { $0.http.path?.removingPercentEncoding }.sorted()
+        #expect(paths.count == 3 && paths.allSatisfy { $0.contains("tz=+09:00&units=standard") })
+        let days = try #require(report.history).days
+        #expect(days.map(\.start) == (0...2).map { start + Double($0) * 86_400 })
+        #expect(days.map { $0.precipitation?.total.millimeters } == [0.4, 0, 12.6])
+        #expect(days.map { $0.highTemperature?.celsius.rounded() } == [13, 16, 12])
+        #expect(days.first?.wind?.speed?.metersPerSecond == 6.2 && report.history?.basis == .analysed)
+        let (partial, _) = try await answer(["date=2026-04-03": ServiceResponse(status: 500, Data())])
+        #expect(partial.history?.days.count == 2 && partial.failures.map(\.path) == ["history"])
+    }
+
     @Test("missing alerts mean none only in a country whose alerts the service has")
     func noAlerts() async throws {
         let text = String(decoding: try OpenWeatherCase.oneCall.fixture("onecall.json"), as: UTF8.self)

@@ -40,6 +40,9 @@ import WeatherTesting
         OneCallProvider.entry, at: (37.5665, 126.978), now: "2026-04-06T02:50:00Z",
         samples: [
             .init("/data/3.0/onecall", "onecall.json"), .init("/data/2.5/air_pollution/forecast", "air.json"),
+            .init("/onecall/day_summary", query: "date=2026-04-02", "day-1.json"),
+            .init("/onecall/day_summary", query: "date=2026-04-03", "day-2.json"),
+            .init("/onecall/day_summary", query: "date=2026-04-04", "day-3.json"),
             .init("/data/2.5/weather", "current.json"), .init("/data/2.5/forecast", "forecast.json"),
         ],
         known: [.init("openweather/onecall", except: otherUnits + ["timemachine.tsv"], at: "/data/3.0/onecall")],

@@ -55,7 +55,7 @@ public struct UsualWeather: Sendable, Equatable {
 
 extension UsualWeather.Day {
     /// The temperatures with the names of their properties, for writing and reading.
-    package static let temperatures: [(name: String, path: WritableKeyPath<Self, Temperature?> & Sendable)] = [
+    package static let temperatures: [(name: String, path: any WritableKeyPath<Self, Temperature?> & Sendable)] = [
         ("highTemperature", \.highTemperature), ("lowTemperature", \.lowTemperature),
         ("highTemperaturePercentile10", \.highTemperaturePercentile10),
         ("highTemperaturePercentile90", \.highTemperaturePercentile90),
