@@ -129,7 +129,7 @@ let libraryInC: [Target] = [
     .target(name: "CInflate", linkerSettings: [.linkedLibrary("z")]),
     .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson", .when(platforms: [.macOS]))]),
     module("CCrypto"), module("CRSVG"), module("CSignals"), module("CSingleThread"), module("CXML", "CLibXML2"),
-    module("CGazetteer", exclude: ["gazetteer.bin"]), module("CLocalizations", path: "Localizations/Embedded"),
+    module("CGazetteer", exclude: ["gazetteer.bin"]), module("CLocalizations", path: "Localizations/Embedded", exclude: ["tables"]),
     module("CLocaleTables", path: "Localizations/LocaleTables", exclude: ["countries.txt", "formats.txt"]),
 ]
 
@@ -142,7 +142,7 @@ let library = [
     module("WeatherMapping", "HTTPTypes WeatherCore Yams"), module("WeatherLocationforecast", "WeatherCore"),
     module("WeatherCommonAlerting", "WeatherCore"), module("WeatherSettings", "CCrypto PrivateFiles WeatherCore"),
     module("WeatherProviders", "WeatherCore " + providers.map(\.module).joined(separator: " ")),
-    module("WeatherLocalization", "CLocaleTables CLocalizations WeatherCore", path: "Localizations/Sources"),
+    module("WeatherLocalization", "CInflate CLocaleTables CLocalizations WeatherCore", path: "Localizations/Sources"),
     module("LocalizationAudit", "PrivateFiles WeatherCore WeatherLocalization", path: "Localizations/Audit"),
     module(
         "WeatherRendering", "WeatherCore WeatherDocuments WeatherEngine WeatherLocalization WeatherVerification",

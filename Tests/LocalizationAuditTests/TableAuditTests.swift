@@ -24,7 +24,7 @@ import WeatherRendering
         return try StringsReader.read(Array(data), file: file.lastPathComponent)
     }
 
-    @Test("the embedded tables equal those in the folder, byte for byte")
+    @Test("the embedded tables have the texts of those in the folder, and English's have their comments")
     func embedded() throws {
         var found: [String: Set<String>] = [:]
         for folder in Self.folders {
@@ -40,7 +40,11 @@ import WeatherRendering
             for table in tables {
                 let file = Self.resources.appending(path: "\(folder).lproj/\(table.rawValue).strings")
                 let data = try #require(FileManager.default.contents(atPath: file.path))
-                #expect(embedded.bytes(folder, table) == Array(data), "\(folder) \(table)")
+                let bytes = try #require(embedded.bytes(folder, table))
+                let texts = try StringsReader.read(Array(data), file: file.path)
+                let isSame = try StringsReader.read(bytes, file: "embedded") == texts
+                #expect(isSame && !texts.isEmpty, "run Localizations/embed-tables: \(folder) \(table)")
+                if folder == "en" { #expect(bytes == Array(data), "run Localizations/embed-tables: \(table)") }
             }
         }
     }

@@ -1,3 +1,4 @@
+import CInflate
 import CLocalizations
 
 /// The tables embedded in the program, found by binary search, so that their number does not slow a run down.
@@ -12,7 +13,13 @@ enum EmbeddedTables {
     static func bytes(_ folder: String, _ table: TableName) -> [UInt8]? {
         indices(of: folder).first { name(at: $0) == table }.map { index in
             let table = CLocalizationsTableAt(index)
-            return Array(UnsafeBufferPointer(start: table.bytes, count: table.length))
+            guard table.inflatedLength > 0 else {
+                return Array(UnsafeBufferPointer(start: table.bytes, count: table.length))
+            }
+            return Array(unsafeUninitializedCapacity: table.inflatedLength) { text, count in
+                let isWhole = cinflate_raw(table.bytes, table.length, text.baseAddress, table.inflatedLength)
+                count = isWhole ? table.inflatedLength : 0
+            }
         }
     }
 
