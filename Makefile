@@ -50,6 +50,11 @@ docs: setup ## builds the documentation of the library; a warning is an error
 release: prerequisites archives ## builds wx and wx-sandbox for release
 	for product in $(PRODUCTS); do swift build $(RELEASE) --product $$product || exit 1; done
 
+limits: ## builds a release, runs it, and checks how many instructions its usual runs take
+	$(MAKE) release RELEASE_FOLDER=.build-release TRAITS=
+	.build-release/release/wx --sandbox --provider openweather,metno --locale ko_KR 37.57,126.98
+	Tests/Benchmarks/instructions --limits .build-release/release
+
 # What is installed below PREFIX; wx-sandbox is a link to the program.
 BASH_SCRIPT := share/bash-completion/completions/wx
 ZSH_SCRIPT := share/zsh/site-functions/_wx
