@@ -30,43 +30,73 @@ package struct StarterTables {
         self.source = source
     }
 
-    /// Writes the tables into a folder, which is created, and returns their paths.
+    /// Writes the tables into a folder, which is created, and returns their paths. A path that ends with `.po` is
+    /// that of a PO file, which has all tables.
     ///
-    /// - Throws: `.unwritableFile` when a table cannot be written. An existing table is never overwritten: if there is
+    /// - Throws: `.unwritableFile` when a table cannot be written. An existing file is never overwritten: if there is
     ///   one, nothing is written.
     package func write(into path: String) throws(WeatherError) -> [String] {
-        let directory = URL(fileURLWithPath: path, isDirectory: true).appendingPathComponent(folder)
-        let files = TableName.allCases.map { name in
-            (name, directory.appendingPathComponent("\(name.rawValue).strings"))
+        if path.hasSuffix(".po") {
+            return try NewFiles([(path, portableObject.description)]).write()
         }
-        for (_, file) in files where access(file.path, F_OK) == 0 {
-            throw unwritable(file.path, String(cString: strerror(EEXIST)))
-        }
-        do {
-            try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-            let texts = files.map { (Data(text(of: $0).utf8), $1) }
-            try Interruption.deferred {
-                for (text, file) in texts { try text.write(to: file, options: .withoutOverwriting) }
+        let tables = TableName.allCases.map { ("\(path)/\(folder)/\($0.rawValue).strings", text(of: $0)) }
+        return try NewFiles(tables).write()
+    }
+
+    /// All tables as a PO file: English's texts, with the existing ones of the language.
+    var portableObject: PortableObject {
+        var file = PortableObject(language: language)
+        for name in TableName.allCases {
+            for part in parts(of: name) {
+                guard case .entry(let key, let english, let own, let comments) = part else { continue }
+                file.messages.append(
+                    .init(
+                        context: "\(name.rawValue):\(key)", text: english, translation: own ?? "",
+                        comments: comments))
             }
-        } catch {
-            throw unwritable(directory.path, "\(error.localizedDescription)")
         }
-        return files.map(\.1.path)
+        return file
+    }
+
+    /// A part of a table's file.
+    private enum Part {
+        /// Comments and blanks.
+        case between(String)
+        /// A text: English's, the language's own if there is one, and the comment that it stands below.
+        case entry(key: String, english: String, own: String?, comments: [String])
     }
 
     /// The contents of a table's file.
     func text(of name: TableName) -> String {
-        guard let english = source.document(name, of: "en") else { return "" }
+        var isFirst = true
+        return header(of: name, PluralForms(language: language))
+            + parts(of: name).map { part in
+                switch part {
+                case .between(let text):
+                    isFirst = true
+                    return text
+                case .entry(let key, let english, let own, _):
+                    defer { isFirst = false }
+                    return (isFirst ? "" : "\n") + Self.entry(key, own ?? english)
+                }
+            }.joined()
+    }
+
+    /// The parts of a table's file in the order of English's.
+    private func parts(of name: TableName) -> [Part] {
+        guard let english = source.document(name, of: "en") else { return [] }
         let reference = ReferenceTable([english])
         let forms = PluralForms(language: language)
         let texts = TextTables(
             languages: Localizer.chain(of: language, in: source).filter { $0 != "en" }, source: source)
-        var written = header(of: name, forms)
+        var parts: [Part] = []
+        var comments: [String] = []
         var end = 0
         var bases: Set<String> = []
         for entry in english.entries {
             let between = String(decoding: english.bytes[end..<entry.range.lowerBound], as: UTF8.self)
             end = entry.range.upperBound
+            comments = Self.comments(in: between) ?? comments
             guard let base = reference.pluralBase(of: entry.key) else {
                 let own = texts.text(entry.key, in: name)
                 // A translated text without this form does not need it.
@@ -74,20 +104,32 @@ package struct StarterTables {
                     own == nil
                     && reference.variantBase(of: entry.key).flatMap { texts.text($0, in: name) } != nil
                 if isNeedless { continue }
-                written += between + Self.entry(entry.key, own ?? entry.text)
+                parts += [
+                    .between(between), .entry(key: entry.key, english: entry.text, own: own, comments: comments),
+                ]
                 for key in TextVariant.allCases.map({ $0.key(of: entry.key) }) where reference.texts[key] == nil {
-                    if let text = texts.text(key, in: name) { written += "\n" + Self.entry(key, text) }
+                    if let text = texts.text(key, in: name) {
+                        parts.append(.entry(key: key, english: entry.text, own: text, comments: comments))
+                    }
                 }
                 continue
             }
             guard bases.insert(base).inserted else { continue }
-            let keys = forms.categories.map { "\(base).\($0)" }
-            written += between
-            written += keys.map { key in
-                Self.entry(key, texts.text(key, in: name) ?? reference.text(of: key) ?? entry.text)
-            }.joined(separator: "\n")
+            parts.append(.between(between))
+            for key in forms.categories.map({ "\(base).\($0)" }) {
+                parts.append(
+                    .entry(
+                        key: key, english: reference.text(of: key) ?? entry.text, own: texts.text(key, in: name),
+                        comments: comments))
+            }
         }
-        return written + String(decoding: english.bytes[end...], as: UTF8.self)
+        return parts + [.between(String(decoding: english.bytes[end...], as: UTF8.self))]
+    }
+
+    /// The lines of the last comment; `nil` without one.
+    private static func comments(in text: String) -> [String]? {
+        guard let comment = text.matches(of: /\/\*([\s\S]*?)\*\//).last?.output.1 else { return nil }
+        return comment.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }
 
     private func header(of name: TableName, _ forms: PluralForms) -> String {
@@ -112,18 +154,9 @@ package struct StarterTables {
             """
     }
 
-    private static func entry(_ key: String, _ text: String) -> String { "\"\(escaped(key))\" = \"\(escaped(text))\";" }
+    static func entry(_ key: String, _ text: String) -> String { "\"\(escaped(key))\" = \"\(escaped(text))\";" }
 
     private static func escaped(_ text: String) -> String {
         text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
-    }
-
-    private func unwritable(_ path: String, _ problem: String) -> WeatherError {
-        WeatherError(
-            .unwritableFile,
-            details: .init {
-                $0.subject = path.sanitized()
-                $0.message = problem.sanitized()
-            })
     }
 }

@@ -13,7 +13,8 @@ struct LocalesCommand: ListCommand {
         usage: """
             wx locales [--pseudo] [--json]
             wx locales --check [<dir>]
-            wx locales --export <language> <dir>
+            wx locales --export <language> <dir>|<file.po>
+            wx locales --import <file.po> <dir>
             """)
 
     @Argument(help: ArgumentHelp(valueName: "dir"))
@@ -25,6 +26,10 @@ struct LocalesCommand: ListCommand {
     @Option(help: ArgumentHelp(valueName: "language"))
     var export: String?
 
+    @Option(
+        name: .customLong("import"), help: ArgumentHelp(valueName: "file.po"), completion: .file(extensions: ["po"]))
+    var imported: String?
+
     @Flag
     var pseudo = false
 
@@ -34,13 +39,15 @@ struct LocalesCommand: ListCommand {
     @OptionGroup(title: "Locale") var locale: LocaleOptions
 
     func checkOptions() throws(WeatherError) {
-        let action = check ? "--check" : "--export"
-        if check, export != nil { throw WeatherError(option: "--check", excludes: "--export") }
-        if check || export != nil, json || pseudo {
-            throw WeatherError(option: action, excludes: json ? "--json" : "--pseudo")
+        let actions = [check ? "--check" : nil, export.map { _ in "--export" }, imported.map { _ in "--import" }]
+            .compactMap(\.self)
+        guard let action = actions.first else {
+            if let directory { throw WeatherError(.extraArgument, subject: directory) }
+            return
         }
-        if let directory, !check, export == nil { throw WeatherError(.extraArgument, subject: directory) }
-        if export != nil, directory == nil { throw WeatherError(.missingArgument, subject: "<dir>") }
+        if actions.count > 1 { throw WeatherError(option: action, excludes: actions[1]) }
+        if json || pseudo { throw WeatherError(option: action, excludes: json ? "--json" : "--pseudo") }
+        if !check, directory == nil { throw WeatherError(.missingArgument, subject: "<dir>") }
     }
 
     func list(_ run: Run) throws -> String {
@@ -48,6 +55,9 @@ struct LocalesCommand: ListCommand {
         let source = TableSource.embedded.laidUnder(run.session.tableFolder)
         if let export, let directory {
             return try StarterTables(export, from: source).write(into: directory).map { $0 + "\n" }.joined()
+        }
+        if let imported, let directory {
+            return try TranslatedTables(path: imported).write(into: directory).map { $0 + "\n" }.joined()
         }
         let audit = TableAudit(source, columns: terminalColumns)
         let languages = Localizer.all(in: pseudo ? source.withPseudolocales : source).map {
