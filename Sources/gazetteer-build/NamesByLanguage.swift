@@ -29,13 +29,16 @@ struct NamesByLanguage {
             let isColloquial = flag(6)
             let isHistoric = flag(7)
             let name = String(row[3])
-            if !isHistoric { all[id, default: []].append(name) }
+            if !isHistoric {
+                all[id, default: []].append(name)
+                if language == "sr" { all[id, default: []].append(SerbianNames.latin(name)) }
+            }
             guard !isColloquial, !isHistoric, LanguageScript.uses(language, name) else { continue }
             let merit = (flag(4) ? 2 : 0) + (flag(5) ? 1 : 0)
             if let present = best[id]?[language], present.merit >= merit { continue }
             best[id, default: [:]][language] = Candidate(name: name, merit: merit)
         }
-        let completed = best.mapValues { ChineseNames.completed($0.mapValues(\.name)) }
+        let completed = best.mapValues { SerbianNames.completed(ChineseNames.completed($0.mapValues(\.name))) }
         var counts: [String: Int] = [:]
         for language in completed.values.flatMap(\.keys) { counts[language, default: 0] += 1 }
         let shown = Set(counts.filter { $0.value >= Self.fewestNames && LanguageScript.isKnown($0.key) }.keys)
@@ -53,6 +56,33 @@ struct NamesByLanguage {
             return String(code)
         }
     }
+}
+
+/// Serbian names in both scripts, of which lists have the Cyrillic ones.
+enum SerbianNames {
+    static func completed(_ names: [String: String]) -> [String: String] {
+        guard let name = names["sr"] else { return names }
+        var names = names
+        names["sr-Latn"] = names["sr-Latn"] ?? latin(name)
+        return names
+    }
+
+    /// The name in Latin letters, of which each Cyrillic one has its own.
+    static func latin(_ name: String) -> String {
+        name.map { character in
+            if let letters = letters[character] { return letters }
+            guard let small = character.lowercased().first, let letters = letters[small] else {
+                return String(character)
+            }
+            return letters.prefix(1).uppercased() + letters.dropFirst()
+        }.joined()
+    }
+
+    private static let letters: [Character: String] = [
+        "а": "a", "б": "b", "в": "v", "г": "g", "д": "d", "ђ": "đ", "е": "e", "ж": "ž", "з": "z", "и": "i", "ј": "j",
+        "к": "k", "л": "l", "љ": "lj", "м": "m", "н": "n", "њ": "nj", "о": "o", "п": "p", "р": "r", "с": "s", "т": "t",
+        "ћ": "ć", "у": "u", "ф": "f", "х": "h", "ц": "c", "ч": "č", "џ": "dž", "ш": "š",
+    ]
 }
 
 /// Chinese names in both scripts.

@@ -81,8 +81,9 @@ struct PlaceReader {
 enum NameLanguages {
     /// The codes under which the gazetteer may have names for a language, the best first.
     ///
-    /// Names for `pt-BR` have the code `pt`, names for `zh-TW` the code `zh-Hant`, or else `zh-Hans`. `sr-Latn` has no
-    /// code, because `sr` is in another script.
+    /// Names for `pt-BR` have the code `pt`, names for `zh-TW` the code `zh-Hant`, or else `zh-Hans`. Names in an
+    /// unusual script, as for `sr-Latn`, have a code of their own. Foreign names are the same in both written forms of
+    /// Norwegian, and lists have them for Nynorsk.
     static func codes(for language: String?) -> [String] {
         let parts = language?.split(separator: "-").map(String.init) ?? []
         guard let language, let first = parts.first?.lowercased() else { return [] }
@@ -92,8 +93,9 @@ enum NameLanguages {
             return maximal.contains("Hant") ? ["zh-Hant", "zh-Hans"] : ["zh-Hans"]
         }
         let base = ["no": "nb", "iw": "he", "in": "id", "tl": "fil"][first] ?? first
+        if base == "nb" { return ["nb", "nn"] }
         guard let script = parts.dropFirst().first(where: { $0.count == 4 }) else { return [base] }
         let usual = Locale.Language(identifier: Locale.Language(identifier: base).maximalIdentifier).script
-        return usual?.identifier == script ? [base] : []
+        return usual?.identifier == script ? [base] : ["\(base)-\(script)"]
     }
 }
