@@ -1,1097 +1,522 @@
-// Written by Localizations/embed-tables; run it after adding or removing a table.
+// Written by Localizations/embed-tables; run it after a change of a table.
 #include "CLocalizations.h"
 
 // #embed is C23, and an extension that clang has in C17.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-static const unsigned char ar_lproj_Alerts_strings[] = {
-#embed "../Resources/ar.lproj/Alerts.strings"
+// One array and offsets: each pointer would cost the loader a relocation at every start.
+static const unsigned char bytes[] = {
+#embed "tables/ar.bin"
+,
+#embed "tables/bg.bin"
+,
+#embed "tables/ca.bin"
+,
+#embed "tables/cs.bin"
+,
+#embed "tables/da.bin"
+,
+#embed "tables/de-AT.bin"
+,
+#embed "tables/de-CH.bin"
+,
+#embed "tables/de.bin"
+,
+#embed "tables/el.bin"
+,
+#embed "tables/en-AU.bin"
+,
+#embed "tables/en-GB.bin"
+,
+#embed "tables/en-IN.bin"
+,
+#embed "tables/en.bin"
+,
+#embed "tables/es-419.bin"
+,
+#embed "tables/es.bin"
+,
+#embed "tables/et.bin"
+,
+#embed "tables/fa.bin"
+,
+#embed "tables/fr-CA.bin"
+,
+#embed "tables/fr.bin"
+,
+#embed "tables/he.bin"
+,
+#embed "tables/hi.bin"
+,
+#embed "tables/hr.bin"
+,
+#embed "tables/hu.bin"
+,
+#embed "tables/id.bin"
+,
+#embed "tables/it.bin"
+,
+#embed "tables/ja.bin"
+,
+#embed "tables/ko.bin"
+,
+#embed "tables/nb.bin"
+,
+#embed "tables/nl.bin"
+,
+#embed "tables/nn.bin"
+,
+#embed "tables/pl.bin"
+,
+#embed "tables/pt-BR.bin"
+,
+#embed "tables/pt-PT.bin"
+,
+#embed "tables/ro.bin"
+,
+#embed "tables/ru.bin"
+,
+#embed "tables/sk.bin"
+,
+#embed "tables/sl.bin"
+,
+#embed "tables/sv.bin"
+,
+#embed "tables/th.bin"
+,
+#embed "tables/tr.bin"
+,
+#embed "tables/uk.bin"
+,
+#embed "tables/zh-Hans.bin"
+,
+#embed "tables/zh-Hant-HK.bin"
+,
+#embed "tables/zh-Hant.bin"
 };
 
-static const unsigned char ar_lproj_Conditions_strings[] = {
-#embed "../Resources/ar.lproj/Conditions.strings"
-};
-
-static const unsigned char ar_lproj_DateTemplates_strings[] = {
-#embed "../Resources/ar.lproj/DateTemplates.strings"
-};
-
-static const unsigned char ar_lproj_Errors_strings[] = {
-#embed "../Resources/ar.lproj/Errors.strings"
-};
-
-static const unsigned char ar_lproj_Help_strings[] = {
-#embed "../Resources/ar.lproj/Help.strings"
-};
-
-static const unsigned char ar_lproj_Interface_strings[] = {
-#embed "../Resources/ar.lproj/Interface.strings"
-};
-
-static const unsigned char ar_lproj_Manual_strings[] = {
-#embed "../Resources/ar.lproj/Manual.strings"
-};
-
-static const unsigned char ar_lproj_Prose_strings[] = {
-#embed "../Resources/ar.lproj/Prose.strings"
-};
-
-static const unsigned char ar_lproj_Units_strings[] = {
-#embed "../Resources/ar.lproj/Units.strings"
-};
-
-static const unsigned char ar_lproj_Web_strings[] = {
-#embed "../Resources/ar.lproj/Web.strings"
-};
-
-static const unsigned char cs_lproj_Alerts_strings[] = {
-#embed "../Resources/cs.lproj/Alerts.strings"
-};
-
-static const unsigned char cs_lproj_Conditions_strings[] = {
-#embed "../Resources/cs.lproj/Conditions.strings"
-};
-
-static const unsigned char cs_lproj_DateTemplates_strings[] = {
-#embed "../Resources/cs.lproj/DateTemplates.strings"
-};
-
-static const unsigned char cs_lproj_Errors_strings[] = {
-#embed "../Resources/cs.lproj/Errors.strings"
-};
-
-static const unsigned char cs_lproj_Help_strings[] = {
-#embed "../Resources/cs.lproj/Help.strings"
-};
-
-static const unsigned char cs_lproj_Interface_strings[] = {
-#embed "../Resources/cs.lproj/Interface.strings"
-};
-
-static const unsigned char cs_lproj_Manual_strings[] = {
-#embed "../Resources/cs.lproj/Manual.strings"
-};
-
-static const unsigned char cs_lproj_Prose_strings[] = {
-#embed "../Resources/cs.lproj/Prose.strings"
-};
-
-static const unsigned char cs_lproj_Units_strings[] = {
-#embed "../Resources/cs.lproj/Units.strings"
-};
-
-static const unsigned char cs_lproj_Web_strings[] = {
-#embed "../Resources/cs.lproj/Web.strings"
-};
-
-static const unsigned char de_lproj_Alerts_strings[] = {
-#embed "../Resources/de.lproj/Alerts.strings"
-};
-
-static const unsigned char de_lproj_Conditions_strings[] = {
-#embed "../Resources/de.lproj/Conditions.strings"
-};
-
-static const unsigned char de_lproj_DateTemplates_strings[] = {
-#embed "../Resources/de.lproj/DateTemplates.strings"
-};
-
-static const unsigned char de_lproj_Errors_strings[] = {
-#embed "../Resources/de.lproj/Errors.strings"
-};
-
-static const unsigned char de_lproj_Help_strings[] = {
-#embed "../Resources/de.lproj/Help.strings"
-};
-
-static const unsigned char de_lproj_Interface_strings[] = {
-#embed "../Resources/de.lproj/Interface.strings"
-};
-
-static const unsigned char de_lproj_Manual_strings[] = {
-#embed "../Resources/de.lproj/Manual.strings"
-};
-
-static const unsigned char de_lproj_Prose_strings[] = {
-#embed "../Resources/de.lproj/Prose.strings"
-};
-
-static const unsigned char de_lproj_Units_strings[] = {
-#embed "../Resources/de.lproj/Units.strings"
-};
-
-static const unsigned char de_lproj_Web_strings[] = {
-#embed "../Resources/de.lproj/Web.strings"
-};
-
-static const unsigned char en_GB_lproj_Alerts_strings[] = {
-#embed "../Resources/en-GB.lproj/Alerts.strings"
-};
-
-static const unsigned char en_GB_lproj_Conditions_strings[] = {
-#embed "../Resources/en-GB.lproj/Conditions.strings"
-};
-
-static const unsigned char en_GB_lproj_DateTemplates_strings[] = {
-#embed "../Resources/en-GB.lproj/DateTemplates.strings"
-};
-
-static const unsigned char en_GB_lproj_Help_strings[] = {
-#embed "../Resources/en-GB.lproj/Help.strings"
-};
-
-static const unsigned char en_GB_lproj_Interface_strings[] = {
-#embed "../Resources/en-GB.lproj/Interface.strings"
-};
-
-static const unsigned char en_GB_lproj_Manual_strings[] = {
-#embed "../Resources/en-GB.lproj/Manual.strings"
-};
-
-static const unsigned char en_GB_lproj_Prose_strings[] = {
-#embed "../Resources/en-GB.lproj/Prose.strings"
-};
-
-static const unsigned char en_GB_lproj_Web_strings[] = {
-#embed "../Resources/en-GB.lproj/Web.strings"
-};
-
-static const unsigned char en_lproj_Alerts_strings[] = {
-#embed "../Resources/en.lproj/Alerts.strings"
-};
-
-static const unsigned char en_lproj_Conditions_strings[] = {
-#embed "../Resources/en.lproj/Conditions.strings"
-};
-
-static const unsigned char en_lproj_DateTemplates_strings[] = {
-#embed "../Resources/en.lproj/DateTemplates.strings"
-};
-
-static const unsigned char en_lproj_Errors_strings[] = {
-#embed "../Resources/en.lproj/Errors.strings"
-};
-
-static const unsigned char en_lproj_Help_strings[] = {
-#embed "../Resources/en.lproj/Help.strings"
-};
-
-static const unsigned char en_lproj_Interface_strings[] = {
-#embed "../Resources/en.lproj/Interface.strings"
-};
-
-static const unsigned char en_lproj_Manual_strings[] = {
-#embed "../Resources/en.lproj/Manual.strings"
-};
-
-static const unsigned char en_lproj_Prose_strings[] = {
-#embed "../Resources/en.lproj/Prose.strings"
-};
-
-static const unsigned char en_lproj_Units_strings[] = {
-#embed "../Resources/en.lproj/Units.strings"
-};
-
-static const unsigned char en_lproj_Web_strings[] = {
-#embed "../Resources/en.lproj/Web.strings"
-};
-
-static const unsigned char es_419_lproj_Alerts_strings[] = {
-#embed "../Resources/es-419.lproj/Alerts.strings"
-};
-
-static const unsigned char es_419_lproj_Conditions_strings[] = {
-#embed "../Resources/es-419.lproj/Conditions.strings"
-};
-
-static const unsigned char es_419_lproj_Errors_strings[] = {
-#embed "../Resources/es-419.lproj/Errors.strings"
-};
-
-static const unsigned char es_419_lproj_Help_strings[] = {
-#embed "../Resources/es-419.lproj/Help.strings"
-};
-
-static const unsigned char es_419_lproj_Interface_strings[] = {
-#embed "../Resources/es-419.lproj/Interface.strings"
-};
-
-static const unsigned char es_419_lproj_Prose_strings[] = {
-#embed "../Resources/es-419.lproj/Prose.strings"
-};
-
-static const unsigned char es_419_lproj_Web_strings[] = {
-#embed "../Resources/es-419.lproj/Web.strings"
-};
-
-static const unsigned char es_lproj_Alerts_strings[] = {
-#embed "../Resources/es.lproj/Alerts.strings"
-};
-
-static const unsigned char es_lproj_Conditions_strings[] = {
-#embed "../Resources/es.lproj/Conditions.strings"
-};
-
-static const unsigned char es_lproj_DateTemplates_strings[] = {
-#embed "../Resources/es.lproj/DateTemplates.strings"
-};
-
-static const unsigned char es_lproj_Errors_strings[] = {
-#embed "../Resources/es.lproj/Errors.strings"
-};
-
-static const unsigned char es_lproj_Help_strings[] = {
-#embed "../Resources/es.lproj/Help.strings"
-};
-
-static const unsigned char es_lproj_Interface_strings[] = {
-#embed "../Resources/es.lproj/Interface.strings"
-};
-
-static const unsigned char es_lproj_Manual_strings[] = {
-#embed "../Resources/es.lproj/Manual.strings"
-};
-
-static const unsigned char es_lproj_Prose_strings[] = {
-#embed "../Resources/es.lproj/Prose.strings"
-};
-
-static const unsigned char es_lproj_Units_strings[] = {
-#embed "../Resources/es.lproj/Units.strings"
-};
-
-static const unsigned char es_lproj_Web_strings[] = {
-#embed "../Resources/es.lproj/Web.strings"
-};
-
-static const unsigned char fa_lproj_Alerts_strings[] = {
-#embed "../Resources/fa.lproj/Alerts.strings"
-};
-
-static const unsigned char fa_lproj_Conditions_strings[] = {
-#embed "../Resources/fa.lproj/Conditions.strings"
-};
-
-static const unsigned char fa_lproj_DateTemplates_strings[] = {
-#embed "../Resources/fa.lproj/DateTemplates.strings"
-};
-
-static const unsigned char fa_lproj_Errors_strings[] = {
-#embed "../Resources/fa.lproj/Errors.strings"
-};
-
-static const unsigned char fa_lproj_Help_strings[] = {
-#embed "../Resources/fa.lproj/Help.strings"
-};
-
-static const unsigned char fa_lproj_Interface_strings[] = {
-#embed "../Resources/fa.lproj/Interface.strings"
-};
-
-static const unsigned char fa_lproj_Manual_strings[] = {
-#embed "../Resources/fa.lproj/Manual.strings"
-};
-
-static const unsigned char fa_lproj_Prose_strings[] = {
-#embed "../Resources/fa.lproj/Prose.strings"
-};
-
-static const unsigned char fa_lproj_Units_strings[] = {
-#embed "../Resources/fa.lproj/Units.strings"
-};
-
-static const unsigned char fa_lproj_Web_strings[] = {
-#embed "../Resources/fa.lproj/Web.strings"
-};
-
-static const unsigned char fr_CA_lproj_Alerts_strings[] = {
-#embed "../Resources/fr-CA.lproj/Alerts.strings"
-};
-
-static const unsigned char fr_CA_lproj_Conditions_strings[] = {
-#embed "../Resources/fr-CA.lproj/Conditions.strings"
-};
-
-static const unsigned char fr_CA_lproj_DateTemplates_strings[] = {
-#embed "../Resources/fr-CA.lproj/DateTemplates.strings"
-};
-
-static const unsigned char fr_CA_lproj_Web_strings[] = {
-#embed "../Resources/fr-CA.lproj/Web.strings"
-};
-
-static const unsigned char fr_lproj_Alerts_strings[] = {
-#embed "../Resources/fr.lproj/Alerts.strings"
-};
-
-static const unsigned char fr_lproj_Conditions_strings[] = {
-#embed "../Resources/fr.lproj/Conditions.strings"
-};
-
-static const unsigned char fr_lproj_DateTemplates_strings[] = {
-#embed "../Resources/fr.lproj/DateTemplates.strings"
-};
-
-static const unsigned char fr_lproj_Errors_strings[] = {
-#embed "../Resources/fr.lproj/Errors.strings"
-};
-
-static const unsigned char fr_lproj_Help_strings[] = {
-#embed "../Resources/fr.lproj/Help.strings"
-};
-
-static const unsigned char fr_lproj_Interface_strings[] = {
-#embed "../Resources/fr.lproj/Interface.strings"
-};
-
-static const unsigned char fr_lproj_Manual_strings[] = {
-#embed "../Resources/fr.lproj/Manual.strings"
-};
-
-static const unsigned char fr_lproj_Prose_strings[] = {
-#embed "../Resources/fr.lproj/Prose.strings"
-};
-
-static const unsigned char fr_lproj_Units_strings[] = {
-#embed "../Resources/fr.lproj/Units.strings"
-};
-
-static const unsigned char fr_lproj_Web_strings[] = {
-#embed "../Resources/fr.lproj/Web.strings"
-};
-
-static const unsigned char he_lproj_Alerts_strings[] = {
-#embed "../Resources/he.lproj/Alerts.strings"
-};
-
-static const unsigned char he_lproj_Conditions_strings[] = {
-#embed "../Resources/he.lproj/Conditions.strings"
-};
-
-static const unsigned char he_lproj_DateTemplates_strings[] = {
-#embed "../Resources/he.lproj/DateTemplates.strings"
-};
-
-static const unsigned char he_lproj_Errors_strings[] = {
-#embed "../Resources/he.lproj/Errors.strings"
-};
-
-static const unsigned char he_lproj_Help_strings[] = {
-#embed "../Resources/he.lproj/Help.strings"
-};
-
-static const unsigned char he_lproj_Interface_strings[] = {
-#embed "../Resources/he.lproj/Interface.strings"
-};
-
-static const unsigned char he_lproj_Manual_strings[] = {
-#embed "../Resources/he.lproj/Manual.strings"
-};
-
-static const unsigned char he_lproj_Prose_strings[] = {
-#embed "../Resources/he.lproj/Prose.strings"
-};
-
-static const unsigned char he_lproj_Units_strings[] = {
-#embed "../Resources/he.lproj/Units.strings"
-};
-
-static const unsigned char he_lproj_Web_strings[] = {
-#embed "../Resources/he.lproj/Web.strings"
-};
-
-static const unsigned char hi_lproj_Alerts_strings[] = {
-#embed "../Resources/hi.lproj/Alerts.strings"
-};
-
-static const unsigned char hi_lproj_Conditions_strings[] = {
-#embed "../Resources/hi.lproj/Conditions.strings"
-};
-
-static const unsigned char hi_lproj_DateTemplates_strings[] = {
-#embed "../Resources/hi.lproj/DateTemplates.strings"
-};
-
-static const unsigned char hi_lproj_Errors_strings[] = {
-#embed "../Resources/hi.lproj/Errors.strings"
-};
-
-static const unsigned char hi_lproj_Help_strings[] = {
-#embed "../Resources/hi.lproj/Help.strings"
-};
-
-static const unsigned char hi_lproj_Interface_strings[] = {
-#embed "../Resources/hi.lproj/Interface.strings"
-};
-
-static const unsigned char hi_lproj_Manual_strings[] = {
-#embed "../Resources/hi.lproj/Manual.strings"
-};
-
-static const unsigned char hi_lproj_Prose_strings[] = {
-#embed "../Resources/hi.lproj/Prose.strings"
-};
-
-static const unsigned char hi_lproj_Units_strings[] = {
-#embed "../Resources/hi.lproj/Units.strings"
-};
-
-static const unsigned char hi_lproj_Web_strings[] = {
-#embed "../Resources/hi.lproj/Web.strings"
-};
-
-static const unsigned char ja_lproj_Alerts_strings[] = {
-#embed "../Resources/ja.lproj/Alerts.strings"
-};
-
-static const unsigned char ja_lproj_Conditions_strings[] = {
-#embed "../Resources/ja.lproj/Conditions.strings"
-};
-
-static const unsigned char ja_lproj_DateTemplates_strings[] = {
-#embed "../Resources/ja.lproj/DateTemplates.strings"
-};
-
-static const unsigned char ja_lproj_Errors_strings[] = {
-#embed "../Resources/ja.lproj/Errors.strings"
-};
-
-static const unsigned char ja_lproj_Help_strings[] = {
-#embed "../Resources/ja.lproj/Help.strings"
-};
-
-static const unsigned char ja_lproj_Interface_strings[] = {
-#embed "../Resources/ja.lproj/Interface.strings"
-};
-
-static const unsigned char ja_lproj_Manual_strings[] = {
-#embed "../Resources/ja.lproj/Manual.strings"
-};
-
-static const unsigned char ja_lproj_Prose_strings[] = {
-#embed "../Resources/ja.lproj/Prose.strings"
-};
-
-static const unsigned char ja_lproj_Units_strings[] = {
-#embed "../Resources/ja.lproj/Units.strings"
-};
-
-static const unsigned char ja_lproj_Web_strings[] = {
-#embed "../Resources/ja.lproj/Web.strings"
-};
-
-static const unsigned char ko_lproj_Alerts_strings[] = {
-#embed "../Resources/ko.lproj/Alerts.strings"
-};
-
-static const unsigned char ko_lproj_Conditions_strings[] = {
-#embed "../Resources/ko.lproj/Conditions.strings"
-};
-
-static const unsigned char ko_lproj_DateTemplates_strings[] = {
-#embed "../Resources/ko.lproj/DateTemplates.strings"
-};
-
-static const unsigned char ko_lproj_Errors_strings[] = {
-#embed "../Resources/ko.lproj/Errors.strings"
-};
-
-static const unsigned char ko_lproj_Help_strings[] = {
-#embed "../Resources/ko.lproj/Help.strings"
-};
-
-static const unsigned char ko_lproj_Interface_strings[] = {
-#embed "../Resources/ko.lproj/Interface.strings"
-};
-
-static const unsigned char ko_lproj_Manual_strings[] = {
-#embed "../Resources/ko.lproj/Manual.strings"
-};
-
-static const unsigned char ko_lproj_Prose_strings[] = {
-#embed "../Resources/ko.lproj/Prose.strings"
-};
-
-static const unsigned char ko_lproj_Units_strings[] = {
-#embed "../Resources/ko.lproj/Units.strings"
-};
-
-static const unsigned char ko_lproj_Web_strings[] = {
-#embed "../Resources/ko.lproj/Web.strings"
-};
-
-static const unsigned char pl_lproj_Alerts_strings[] = {
-#embed "../Resources/pl.lproj/Alerts.strings"
-};
-
-static const unsigned char pl_lproj_Conditions_strings[] = {
-#embed "../Resources/pl.lproj/Conditions.strings"
-};
-
-static const unsigned char pl_lproj_DateTemplates_strings[] = {
-#embed "../Resources/pl.lproj/DateTemplates.strings"
-};
-
-static const unsigned char pl_lproj_Errors_strings[] = {
-#embed "../Resources/pl.lproj/Errors.strings"
-};
-
-static const unsigned char pl_lproj_Help_strings[] = {
-#embed "../Resources/pl.lproj/Help.strings"
-};
-
-static const unsigned char pl_lproj_Interface_strings[] = {
-#embed "../Resources/pl.lproj/Interface.strings"
-};
-
-static const unsigned char pl_lproj_Manual_strings[] = {
-#embed "../Resources/pl.lproj/Manual.strings"
-};
-
-static const unsigned char pl_lproj_Prose_strings[] = {
-#embed "../Resources/pl.lproj/Prose.strings"
-};
-
-static const unsigned char pl_lproj_Units_strings[] = {
-#embed "../Resources/pl.lproj/Units.strings"
-};
-
-static const unsigned char pl_lproj_Web_strings[] = {
-#embed "../Resources/pl.lproj/Web.strings"
-};
-
-static const unsigned char pt_BR_lproj_Alerts_strings[] = {
-#embed "../Resources/pt-BR.lproj/Alerts.strings"
-};
-
-static const unsigned char pt_BR_lproj_Conditions_strings[] = {
-#embed "../Resources/pt-BR.lproj/Conditions.strings"
-};
-
-static const unsigned char pt_BR_lproj_DateTemplates_strings[] = {
-#embed "../Resources/pt-BR.lproj/DateTemplates.strings"
-};
-
-static const unsigned char pt_BR_lproj_Errors_strings[] = {
-#embed "../Resources/pt-BR.lproj/Errors.strings"
-};
-
-static const unsigned char pt_BR_lproj_Help_strings[] = {
-#embed "../Resources/pt-BR.lproj/Help.strings"
-};
-
-static const unsigned char pt_BR_lproj_Interface_strings[] = {
-#embed "../Resources/pt-BR.lproj/Interface.strings"
-};
-
-static const unsigned char pt_BR_lproj_Manual_strings[] = {
-#embed "../Resources/pt-BR.lproj/Manual.strings"
-};
-
-static const unsigned char pt_BR_lproj_Prose_strings[] = {
-#embed "../Resources/pt-BR.lproj/Prose.strings"
-};
-
-static const unsigned char pt_BR_lproj_Units_strings[] = {
-#embed "../Resources/pt-BR.lproj/Units.strings"
-};
-
-static const unsigned char pt_BR_lproj_Web_strings[] = {
-#embed "../Resources/pt-BR.lproj/Web.strings"
-};
-
-static const unsigned char pt_PT_lproj_Alerts_strings[] = {
-#embed "../Resources/pt-PT.lproj/Alerts.strings"
-};
-
-static const unsigned char pt_PT_lproj_Conditions_strings[] = {
-#embed "../Resources/pt-PT.lproj/Conditions.strings"
-};
-
-static const unsigned char pt_PT_lproj_Errors_strings[] = {
-#embed "../Resources/pt-PT.lproj/Errors.strings"
-};
-
-static const unsigned char pt_PT_lproj_Help_strings[] = {
-#embed "../Resources/pt-PT.lproj/Help.strings"
-};
-
-static const unsigned char pt_PT_lproj_Interface_strings[] = {
-#embed "../Resources/pt-PT.lproj/Interface.strings"
-};
-
-static const unsigned char pt_PT_lproj_Manual_strings[] = {
-#embed "../Resources/pt-PT.lproj/Manual.strings"
-};
-
-static const unsigned char pt_PT_lproj_Prose_strings[] = {
-#embed "../Resources/pt-PT.lproj/Prose.strings"
-};
-
-static const unsigned char pt_PT_lproj_Web_strings[] = {
-#embed "../Resources/pt-PT.lproj/Web.strings"
-};
-
-static const unsigned char ru_lproj_Alerts_strings[] = {
-#embed "../Resources/ru.lproj/Alerts.strings"
-};
-
-static const unsigned char ru_lproj_Conditions_strings[] = {
-#embed "../Resources/ru.lproj/Conditions.strings"
-};
-
-static const unsigned char ru_lproj_DateTemplates_strings[] = {
-#embed "../Resources/ru.lproj/DateTemplates.strings"
-};
-
-static const unsigned char ru_lproj_Errors_strings[] = {
-#embed "../Resources/ru.lproj/Errors.strings"
-};
-
-static const unsigned char ru_lproj_Help_strings[] = {
-#embed "../Resources/ru.lproj/Help.strings"
-};
-
-static const unsigned char ru_lproj_Interface_strings[] = {
-#embed "../Resources/ru.lproj/Interface.strings"
-};
-
-static const unsigned char ru_lproj_Manual_strings[] = {
-#embed "../Resources/ru.lproj/Manual.strings"
-};
-
-static const unsigned char ru_lproj_Prose_strings[] = {
-#embed "../Resources/ru.lproj/Prose.strings"
-};
-
-static const unsigned char ru_lproj_Units_strings[] = {
-#embed "../Resources/ru.lproj/Units.strings"
-};
-
-static const unsigned char ru_lproj_Web_strings[] = {
-#embed "../Resources/ru.lproj/Web.strings"
-};
-
-static const unsigned char th_lproj_Alerts_strings[] = {
-#embed "../Resources/th.lproj/Alerts.strings"
-};
-
-static const unsigned char th_lproj_Conditions_strings[] = {
-#embed "../Resources/th.lproj/Conditions.strings"
-};
-
-static const unsigned char th_lproj_DateTemplates_strings[] = {
-#embed "../Resources/th.lproj/DateTemplates.strings"
-};
-
-static const unsigned char th_lproj_Errors_strings[] = {
-#embed "../Resources/th.lproj/Errors.strings"
-};
-
-static const unsigned char th_lproj_Help_strings[] = {
-#embed "../Resources/th.lproj/Help.strings"
-};
-
-static const unsigned char th_lproj_Interface_strings[] = {
-#embed "../Resources/th.lproj/Interface.strings"
-};
-
-static const unsigned char th_lproj_Manual_strings[] = {
-#embed "../Resources/th.lproj/Manual.strings"
-};
-
-static const unsigned char th_lproj_Prose_strings[] = {
-#embed "../Resources/th.lproj/Prose.strings"
-};
-
-static const unsigned char th_lproj_Units_strings[] = {
-#embed "../Resources/th.lproj/Units.strings"
-};
-
-static const unsigned char th_lproj_Web_strings[] = {
-#embed "../Resources/th.lproj/Web.strings"
-};
-
-static const unsigned char tr_lproj_Alerts_strings[] = {
-#embed "../Resources/tr.lproj/Alerts.strings"
-};
-
-static const unsigned char tr_lproj_Conditions_strings[] = {
-#embed "../Resources/tr.lproj/Conditions.strings"
-};
-
-static const unsigned char tr_lproj_DateTemplates_strings[] = {
-#embed "../Resources/tr.lproj/DateTemplates.strings"
-};
-
-static const unsigned char tr_lproj_Errors_strings[] = {
-#embed "../Resources/tr.lproj/Errors.strings"
-};
-
-static const unsigned char tr_lproj_Help_strings[] = {
-#embed "../Resources/tr.lproj/Help.strings"
-};
-
-static const unsigned char tr_lproj_Interface_strings[] = {
-#embed "../Resources/tr.lproj/Interface.strings"
-};
-
-static const unsigned char tr_lproj_Manual_strings[] = {
-#embed "../Resources/tr.lproj/Manual.strings"
-};
-
-static const unsigned char tr_lproj_Prose_strings[] = {
-#embed "../Resources/tr.lproj/Prose.strings"
-};
-
-static const unsigned char tr_lproj_Units_strings[] = {
-#embed "../Resources/tr.lproj/Units.strings"
-};
-
-static const unsigned char tr_lproj_Web_strings[] = {
-#embed "../Resources/tr.lproj/Web.strings"
-};
-
-static const unsigned char zh_Hans_lproj_Alerts_strings[] = {
-#embed "../Resources/zh-Hans.lproj/Alerts.strings"
-};
-
-static const unsigned char zh_Hans_lproj_Conditions_strings[] = {
-#embed "../Resources/zh-Hans.lproj/Conditions.strings"
-};
-
-static const unsigned char zh_Hans_lproj_DateTemplates_strings[] = {
-#embed "../Resources/zh-Hans.lproj/DateTemplates.strings"
-};
-
-static const unsigned char zh_Hans_lproj_Errors_strings[] = {
-#embed "../Resources/zh-Hans.lproj/Errors.strings"
-};
-
-static const unsigned char zh_Hans_lproj_Help_strings[] = {
-#embed "../Resources/zh-Hans.lproj/Help.strings"
-};
-
-static const unsigned char zh_Hans_lproj_Interface_strings[] = {
-#embed "../Resources/zh-Hans.lproj/Interface.strings"
-};
-
-static const unsigned char zh_Hans_lproj_Manual_strings[] = {
-#embed "../Resources/zh-Hans.lproj/Manual.strings"
-};
-
-static const unsigned char zh_Hans_lproj_Prose_strings[] = {
-#embed "../Resources/zh-Hans.lproj/Prose.strings"
-};
-
-static const unsigned char zh_Hans_lproj_Units_strings[] = {
-#embed "../Resources/zh-Hans.lproj/Units.strings"
-};
-
-static const unsigned char zh_Hans_lproj_Web_strings[] = {
-#embed "../Resources/zh-Hans.lproj/Web.strings"
-};
-
-static const unsigned char zh_Hant_HK_lproj_Alerts_strings[] = {
-#embed "../Resources/zh-Hant-HK.lproj/Alerts.strings"
-};
-
-static const unsigned char zh_Hant_HK_lproj_Conditions_strings[] = {
-#embed "../Resources/zh-Hant-HK.lproj/Conditions.strings"
-};
-
-static const unsigned char zh_Hant_HK_lproj_Errors_strings[] = {
-#embed "../Resources/zh-Hant-HK.lproj/Errors.strings"
-};
-
-static const unsigned char zh_Hant_HK_lproj_Help_strings[] = {
-#embed "../Resources/zh-Hant-HK.lproj/Help.strings"
-};
-
-static const unsigned char zh_Hant_HK_lproj_Interface_strings[] = {
-#embed "../Resources/zh-Hant-HK.lproj/Interface.strings"
-};
-
-static const unsigned char zh_Hant_HK_lproj_Manual_strings[] = {
-#embed "../Resources/zh-Hant-HK.lproj/Manual.strings"
-};
-
-static const unsigned char zh_Hant_HK_lproj_Prose_strings[] = {
-#embed "../Resources/zh-Hant-HK.lproj/Prose.strings"
-};
-
-static const unsigned char zh_Hant_HK_lproj_Units_strings[] = {
-#embed "../Resources/zh-Hant-HK.lproj/Units.strings"
-};
-
-static const unsigned char zh_Hant_lproj_Alerts_strings[] = {
-#embed "../Resources/zh-Hant.lproj/Alerts.strings"
-};
-
-static const unsigned char zh_Hant_lproj_Conditions_strings[] = {
-#embed "../Resources/zh-Hant.lproj/Conditions.strings"
-};
-
-static const unsigned char zh_Hant_lproj_DateTemplates_strings[] = {
-#embed "../Resources/zh-Hant.lproj/DateTemplates.strings"
-};
-
-static const unsigned char zh_Hant_lproj_Errors_strings[] = {
-#embed "../Resources/zh-Hant.lproj/Errors.strings"
-};
-
-static const unsigned char zh_Hant_lproj_Help_strings[] = {
-#embed "../Resources/zh-Hant.lproj/Help.strings"
-};
-
-static const unsigned char zh_Hant_lproj_Interface_strings[] = {
-#embed "../Resources/zh-Hant.lproj/Interface.strings"
-};
-
-static const unsigned char zh_Hant_lproj_Manual_strings[] = {
-#embed "../Resources/zh-Hant.lproj/Manual.strings"
-};
-
-static const unsigned char zh_Hant_lproj_Prose_strings[] = {
-#embed "../Resources/zh-Hant.lproj/Prose.strings"
-};
-
-static const unsigned char zh_Hant_lproj_Units_strings[] = {
-#embed "../Resources/zh-Hant.lproj/Units.strings"
-};
-
-static const unsigned char zh_Hant_lproj_Web_strings[] = {
-#embed "../Resources/zh-Hant.lproj/Web.strings"
-};
-
-// Names are in the list itself: each pointer would cost the loader a relocation at every start.
 static const struct {
     char language[16], table[16];
-    const unsigned char *bytes;
-    size_t length;
+    unsigned offset, length, inflatedLength;
 } tables[] = {
-    { "ar", "Alerts", ar_lproj_Alerts_strings, sizeof ar_lproj_Alerts_strings },
-    { "ar", "Conditions", ar_lproj_Conditions_strings, sizeof ar_lproj_Conditions_strings },
-    { "ar", "DateTemplates", ar_lproj_DateTemplates_strings, sizeof ar_lproj_DateTemplates_strings },
-    { "ar", "Errors", ar_lproj_Errors_strings, sizeof ar_lproj_Errors_strings },
-    { "ar", "Help", ar_lproj_Help_strings, sizeof ar_lproj_Help_strings },
-    { "ar", "Interface", ar_lproj_Interface_strings, sizeof ar_lproj_Interface_strings },
-    { "ar", "Manual", ar_lproj_Manual_strings, sizeof ar_lproj_Manual_strings },
-    { "ar", "Prose", ar_lproj_Prose_strings, sizeof ar_lproj_Prose_strings },
-    { "ar", "Units", ar_lproj_Units_strings, sizeof ar_lproj_Units_strings },
-    { "ar", "Web", ar_lproj_Web_strings, sizeof ar_lproj_Web_strings },
-    { "cs", "Alerts", cs_lproj_Alerts_strings, sizeof cs_lproj_Alerts_strings },
-    { "cs", "Conditions", cs_lproj_Conditions_strings, sizeof cs_lproj_Conditions_strings },
-    { "cs", "DateTemplates", cs_lproj_DateTemplates_strings, sizeof cs_lproj_DateTemplates_strings },
-    { "cs", "Errors", cs_lproj_Errors_strings, sizeof cs_lproj_Errors_strings },
-    { "cs", "Help", cs_lproj_Help_strings, sizeof cs_lproj_Help_strings },
-    { "cs", "Interface", cs_lproj_Interface_strings, sizeof cs_lproj_Interface_strings },
-    { "cs", "Manual", cs_lproj_Manual_strings, sizeof cs_lproj_Manual_strings },
-    { "cs", "Prose", cs_lproj_Prose_strings, sizeof cs_lproj_Prose_strings },
-    { "cs", "Units", cs_lproj_Units_strings, sizeof cs_lproj_Units_strings },
-    { "cs", "Web", cs_lproj_Web_strings, sizeof cs_lproj_Web_strings },
-    { "de", "Alerts", de_lproj_Alerts_strings, sizeof de_lproj_Alerts_strings },
-    { "de", "Conditions", de_lproj_Conditions_strings, sizeof de_lproj_Conditions_strings },
-    { "de", "DateTemplates", de_lproj_DateTemplates_strings, sizeof de_lproj_DateTemplates_strings },
-    { "de", "Errors", de_lproj_Errors_strings, sizeof de_lproj_Errors_strings },
-    { "de", "Help", de_lproj_Help_strings, sizeof de_lproj_Help_strings },
-    { "de", "Interface", de_lproj_Interface_strings, sizeof de_lproj_Interface_strings },
-    { "de", "Manual", de_lproj_Manual_strings, sizeof de_lproj_Manual_strings },
-    { "de", "Prose", de_lproj_Prose_strings, sizeof de_lproj_Prose_strings },
-    { "de", "Units", de_lproj_Units_strings, sizeof de_lproj_Units_strings },
-    { "de", "Web", de_lproj_Web_strings, sizeof de_lproj_Web_strings },
-    { "en-GB", "Alerts", en_GB_lproj_Alerts_strings, sizeof en_GB_lproj_Alerts_strings },
-    { "en-GB", "Conditions", en_GB_lproj_Conditions_strings, sizeof en_GB_lproj_Conditions_strings },
-    { "en-GB", "DateTemplates", en_GB_lproj_DateTemplates_strings, sizeof en_GB_lproj_DateTemplates_strings },
-    { "en-GB", "Help", en_GB_lproj_Help_strings, sizeof en_GB_lproj_Help_strings },
-    { "en-GB", "Interface", en_GB_lproj_Interface_strings, sizeof en_GB_lproj_Interface_strings },
-    { "en-GB", "Manual", en_GB_lproj_Manual_strings, sizeof en_GB_lproj_Manual_strings },
-    { "en-GB", "Prose", en_GB_lproj_Prose_strings, sizeof en_GB_lproj_Prose_strings },
-    { "en-GB", "Web", en_GB_lproj_Web_strings, sizeof en_GB_lproj_Web_strings },
-    { "en", "Alerts", en_lproj_Alerts_strings, sizeof en_lproj_Alerts_strings },
-    { "en", "Conditions", en_lproj_Conditions_strings, sizeof en_lproj_Conditions_strings },
-    { "en", "DateTemplates", en_lproj_DateTemplates_strings, sizeof en_lproj_DateTemplates_strings },
-    { "en", "Errors", en_lproj_Errors_strings, sizeof en_lproj_Errors_strings },
-    { "en", "Help", en_lproj_Help_strings, sizeof en_lproj_Help_strings },
-    { "en", "Interface", en_lproj_Interface_strings, sizeof en_lproj_Interface_strings },
-    { "en", "Manual", en_lproj_Manual_strings, sizeof en_lproj_Manual_strings },
-    { "en", "Prose", en_lproj_Prose_strings, sizeof en_lproj_Prose_strings },
-    { "en", "Units", en_lproj_Units_strings, sizeof en_lproj_Units_strings },
-    { "en", "Web", en_lproj_Web_strings, sizeof en_lproj_Web_strings },
-    { "es-419", "Alerts", es_419_lproj_Alerts_strings, sizeof es_419_lproj_Alerts_strings },
-    { "es-419", "Conditions", es_419_lproj_Conditions_strings, sizeof es_419_lproj_Conditions_strings },
-    { "es-419", "Errors", es_419_lproj_Errors_strings, sizeof es_419_lproj_Errors_strings },
-    { "es-419", "Help", es_419_lproj_Help_strings, sizeof es_419_lproj_Help_strings },
-    { "es-419", "Interface", es_419_lproj_Interface_strings, sizeof es_419_lproj_Interface_strings },
-    { "es-419", "Prose", es_419_lproj_Prose_strings, sizeof es_419_lproj_Prose_strings },
-    { "es-419", "Web", es_419_lproj_Web_strings, sizeof es_419_lproj_Web_strings },
-    { "es", "Alerts", es_lproj_Alerts_strings, sizeof es_lproj_Alerts_strings },
-    { "es", "Conditions", es_lproj_Conditions_strings, sizeof es_lproj_Conditions_strings },
-    { "es", "DateTemplates", es_lproj_DateTemplates_strings, sizeof es_lproj_DateTemplates_strings },
-    { "es", "Errors", es_lproj_Errors_strings, sizeof es_lproj_Errors_strings },
-    { "es", "Help", es_lproj_Help_strings, sizeof es_lproj_Help_strings },
-    { "es", "Interface", es_lproj_Interface_strings, sizeof es_lproj_Interface_strings },
-    { "es", "Manual", es_lproj_Manual_strings, sizeof es_lproj_Manual_strings },
-    { "es", "Prose", es_lproj_Prose_strings, sizeof es_lproj_Prose_strings },
-    { "es", "Units", es_lproj_Units_strings, sizeof es_lproj_Units_strings },
-    { "es", "Web", es_lproj_Web_strings, sizeof es_lproj_Web_strings },
-    { "fa", "Alerts", fa_lproj_Alerts_strings, sizeof fa_lproj_Alerts_strings },
-    { "fa", "Conditions", fa_lproj_Conditions_strings, sizeof fa_lproj_Conditions_strings },
-    { "fa", "DateTemplates", fa_lproj_DateTemplates_strings, sizeof fa_lproj_DateTemplates_strings },
-    { "fa", "Errors", fa_lproj_Errors_strings, sizeof fa_lproj_Errors_strings },
-    { "fa", "Help", fa_lproj_Help_strings, sizeof fa_lproj_Help_strings },
-    { "fa", "Interface", fa_lproj_Interface_strings, sizeof fa_lproj_Interface_strings },
-    { "fa", "Manual", fa_lproj_Manual_strings, sizeof fa_lproj_Manual_strings },
-    { "fa", "Prose", fa_lproj_Prose_strings, sizeof fa_lproj_Prose_strings },
-    { "fa", "Units", fa_lproj_Units_strings, sizeof fa_lproj_Units_strings },
-    { "fa", "Web", fa_lproj_Web_strings, sizeof fa_lproj_Web_strings },
-    { "fr-CA", "Alerts", fr_CA_lproj_Alerts_strings, sizeof fr_CA_lproj_Alerts_strings },
-    { "fr-CA", "Conditions", fr_CA_lproj_Conditions_strings, sizeof fr_CA_lproj_Conditions_strings },
-    { "fr-CA", "DateTemplates", fr_CA_lproj_DateTemplates_strings, sizeof fr_CA_lproj_DateTemplates_strings },
-    { "fr-CA", "Web", fr_CA_lproj_Web_strings, sizeof fr_CA_lproj_Web_strings },
-    { "fr", "Alerts", fr_lproj_Alerts_strings, sizeof fr_lproj_Alerts_strings },
-    { "fr", "Conditions", fr_lproj_Conditions_strings, sizeof fr_lproj_Conditions_strings },
-    { "fr", "DateTemplates", fr_lproj_DateTemplates_strings, sizeof fr_lproj_DateTemplates_strings },
-    { "fr", "Errors", fr_lproj_Errors_strings, sizeof fr_lproj_Errors_strings },
-    { "fr", "Help", fr_lproj_Help_strings, sizeof fr_lproj_Help_strings },
-    { "fr", "Interface", fr_lproj_Interface_strings, sizeof fr_lproj_Interface_strings },
-    { "fr", "Manual", fr_lproj_Manual_strings, sizeof fr_lproj_Manual_strings },
-    { "fr", "Prose", fr_lproj_Prose_strings, sizeof fr_lproj_Prose_strings },
-    { "fr", "Units", fr_lproj_Units_strings, sizeof fr_lproj_Units_strings },
-    { "fr", "Web", fr_lproj_Web_strings, sizeof fr_lproj_Web_strings },
-    { "he", "Alerts", he_lproj_Alerts_strings, sizeof he_lproj_Alerts_strings },
-    { "he", "Conditions", he_lproj_Conditions_strings, sizeof he_lproj_Conditions_strings },
-    { "he", "DateTemplates", he_lproj_DateTemplates_strings, sizeof he_lproj_DateTemplates_strings },
-    { "he", "Errors", he_lproj_Errors_strings, sizeof he_lproj_Errors_strings },
-    { "he", "Help", he_lproj_Help_strings, sizeof he_lproj_Help_strings },
-    { "he", "Interface", he_lproj_Interface_strings, sizeof he_lproj_Interface_strings },
-    { "he", "Manual", he_lproj_Manual_strings, sizeof he_lproj_Manual_strings },
-    { "he", "Prose", he_lproj_Prose_strings, sizeof he_lproj_Prose_strings },
-    { "he", "Units", he_lproj_Units_strings, sizeof he_lproj_Units_strings },
-    { "he", "Web", he_lproj_Web_strings, sizeof he_lproj_Web_strings },
-    { "hi", "Alerts", hi_lproj_Alerts_strings, sizeof hi_lproj_Alerts_strings },
-    { "hi", "Conditions", hi_lproj_Conditions_strings, sizeof hi_lproj_Conditions_strings },
-    { "hi", "DateTemplates", hi_lproj_DateTemplates_strings, sizeof hi_lproj_DateTemplates_strings },
-    { "hi", "Errors", hi_lproj_Errors_strings, sizeof hi_lproj_Errors_strings },
-    { "hi", "Help", hi_lproj_Help_strings, sizeof hi_lproj_Help_strings },
-    { "hi", "Interface", hi_lproj_Interface_strings, sizeof hi_lproj_Interface_strings },
-    { "hi", "Manual", hi_lproj_Manual_strings, sizeof hi_lproj_Manual_strings },
-    { "hi", "Prose", hi_lproj_Prose_strings, sizeof hi_lproj_Prose_strings },
-    { "hi", "Units", hi_lproj_Units_strings, sizeof hi_lproj_Units_strings },
-    { "hi", "Web", hi_lproj_Web_strings, sizeof hi_lproj_Web_strings },
-    { "ja", "Alerts", ja_lproj_Alerts_strings, sizeof ja_lproj_Alerts_strings },
-    { "ja", "Conditions", ja_lproj_Conditions_strings, sizeof ja_lproj_Conditions_strings },
-    { "ja", "DateTemplates", ja_lproj_DateTemplates_strings, sizeof ja_lproj_DateTemplates_strings },
-    { "ja", "Errors", ja_lproj_Errors_strings, sizeof ja_lproj_Errors_strings },
-    { "ja", "Help", ja_lproj_Help_strings, sizeof ja_lproj_Help_strings },
-    { "ja", "Interface", ja_lproj_Interface_strings, sizeof ja_lproj_Interface_strings },
-    { "ja", "Manual", ja_lproj_Manual_strings, sizeof ja_lproj_Manual_strings },
-    { "ja", "Prose", ja_lproj_Prose_strings, sizeof ja_lproj_Prose_strings },
-    { "ja", "Units", ja_lproj_Units_strings, sizeof ja_lproj_Units_strings },
-    { "ja", "Web", ja_lproj_Web_strings, sizeof ja_lproj_Web_strings },
-    { "ko", "Alerts", ko_lproj_Alerts_strings, sizeof ko_lproj_Alerts_strings },
-    { "ko", "Conditions", ko_lproj_Conditions_strings, sizeof ko_lproj_Conditions_strings },
-    { "ko", "DateTemplates", ko_lproj_DateTemplates_strings, sizeof ko_lproj_DateTemplates_strings },
-    { "ko", "Errors", ko_lproj_Errors_strings, sizeof ko_lproj_Errors_strings },
-    { "ko", "Help", ko_lproj_Help_strings, sizeof ko_lproj_Help_strings },
-    { "ko", "Interface", ko_lproj_Interface_strings, sizeof ko_lproj_Interface_strings },
-    { "ko", "Manual", ko_lproj_Manual_strings, sizeof ko_lproj_Manual_strings },
-    { "ko", "Prose", ko_lproj_Prose_strings, sizeof ko_lproj_Prose_strings },
-    { "ko", "Units", ko_lproj_Units_strings, sizeof ko_lproj_Units_strings },
-    { "ko", "Web", ko_lproj_Web_strings, sizeof ko_lproj_Web_strings },
-    { "pl", "Alerts", pl_lproj_Alerts_strings, sizeof pl_lproj_Alerts_strings },
-    { "pl", "Conditions", pl_lproj_Conditions_strings, sizeof pl_lproj_Conditions_strings },
-    { "pl", "DateTemplates", pl_lproj_DateTemplates_strings, sizeof pl_lproj_DateTemplates_strings },
-    { "pl", "Errors", pl_lproj_Errors_strings, sizeof pl_lproj_Errors_strings },
-    { "pl", "Help", pl_lproj_Help_strings, sizeof pl_lproj_Help_strings },
-    { "pl", "Interface", pl_lproj_Interface_strings, sizeof pl_lproj_Interface_strings },
-    { "pl", "Manual", pl_lproj_Manual_strings, sizeof pl_lproj_Manual_strings },
-    { "pl", "Prose", pl_lproj_Prose_strings, sizeof pl_lproj_Prose_strings },
-    { "pl", "Units", pl_lproj_Units_strings, sizeof pl_lproj_Units_strings },
-    { "pl", "Web", pl_lproj_Web_strings, sizeof pl_lproj_Web_strings },
-    { "pt-BR", "Alerts", pt_BR_lproj_Alerts_strings, sizeof pt_BR_lproj_Alerts_strings },
-    { "pt-BR", "Conditions", pt_BR_lproj_Conditions_strings, sizeof pt_BR_lproj_Conditions_strings },
-    { "pt-BR", "DateTemplates", pt_BR_lproj_DateTemplates_strings, sizeof pt_BR_lproj_DateTemplates_strings },
-    { "pt-BR", "Errors", pt_BR_lproj_Errors_strings, sizeof pt_BR_lproj_Errors_strings },
-    { "pt-BR", "Help", pt_BR_lproj_Help_strings, sizeof pt_BR_lproj_Help_strings },
-    { "pt-BR", "Interface", pt_BR_lproj_Interface_strings, sizeof pt_BR_lproj_Interface_strings },
-    { "pt-BR", "Manual", pt_BR_lproj_Manual_strings, sizeof pt_BR_lproj_Manual_strings },
-    { "pt-BR", "Prose", pt_BR_lproj_Prose_strings, sizeof pt_BR_lproj_Prose_strings },
-    { "pt-BR", "Units", pt_BR_lproj_Units_strings, sizeof pt_BR_lproj_Units_strings },
-    { "pt-BR", "Web", pt_BR_lproj_Web_strings, sizeof pt_BR_lproj_Web_strings },
-    { "pt-PT", "Alerts", pt_PT_lproj_Alerts_strings, sizeof pt_PT_lproj_Alerts_strings },
-    { "pt-PT", "Conditions", pt_PT_lproj_Conditions_strings, sizeof pt_PT_lproj_Conditions_strings },
-    { "pt-PT", "Errors", pt_PT_lproj_Errors_strings, sizeof pt_PT_lproj_Errors_strings },
-    { "pt-PT", "Help", pt_PT_lproj_Help_strings, sizeof pt_PT_lproj_Help_strings },
-    { "pt-PT", "Interface", pt_PT_lproj_Interface_strings, sizeof pt_PT_lproj_Interface_strings },
-    { "pt-PT", "Manual", pt_PT_lproj_Manual_strings, sizeof pt_PT_lproj_Manual_strings },
-    { "pt-PT", "Prose", pt_PT_lproj_Prose_strings, sizeof pt_PT_lproj_Prose_strings },
-    { "pt-PT", "Web", pt_PT_lproj_Web_strings, sizeof pt_PT_lproj_Web_strings },
-    { "ru", "Alerts", ru_lproj_Alerts_strings, sizeof ru_lproj_Alerts_strings },
-    { "ru", "Conditions", ru_lproj_Conditions_strings, sizeof ru_lproj_Conditions_strings },
-    { "ru", "DateTemplates", ru_lproj_DateTemplates_strings, sizeof ru_lproj_DateTemplates_strings },
-    { "ru", "Errors", ru_lproj_Errors_strings, sizeof ru_lproj_Errors_strings },
-    { "ru", "Help", ru_lproj_Help_strings, sizeof ru_lproj_Help_strings },
-    { "ru", "Interface", ru_lproj_Interface_strings, sizeof ru_lproj_Interface_strings },
-    { "ru", "Manual", ru_lproj_Manual_strings, sizeof ru_lproj_Manual_strings },
-    { "ru", "Prose", ru_lproj_Prose_strings, sizeof ru_lproj_Prose_strings },
-    { "ru", "Units", ru_lproj_Units_strings, sizeof ru_lproj_Units_strings },
-    { "ru", "Web", ru_lproj_Web_strings, sizeof ru_lproj_Web_strings },
-    { "th", "Alerts", th_lproj_Alerts_strings, sizeof th_lproj_Alerts_strings },
-    { "th", "Conditions", th_lproj_Conditions_strings, sizeof th_lproj_Conditions_strings },
-    { "th", "DateTemplates", th_lproj_DateTemplates_strings, sizeof th_lproj_DateTemplates_strings },
-    { "th", "Errors", th_lproj_Errors_strings, sizeof th_lproj_Errors_strings },
-    { "th", "Help", th_lproj_Help_strings, sizeof th_lproj_Help_strings },
-    { "th", "Interface", th_lproj_Interface_strings, sizeof th_lproj_Interface_strings },
-    { "th", "Manual", th_lproj_Manual_strings, sizeof th_lproj_Manual_strings },
-    { "th", "Prose", th_lproj_Prose_strings, sizeof th_lproj_Prose_strings },
-    { "th", "Units", th_lproj_Units_strings, sizeof th_lproj_Units_strings },
-    { "th", "Web", th_lproj_Web_strings, sizeof th_lproj_Web_strings },
-    { "tr", "Alerts", tr_lproj_Alerts_strings, sizeof tr_lproj_Alerts_strings },
-    { "tr", "Conditions", tr_lproj_Conditions_strings, sizeof tr_lproj_Conditions_strings },
-    { "tr", "DateTemplates", tr_lproj_DateTemplates_strings, sizeof tr_lproj_DateTemplates_strings },
-    { "tr", "Errors", tr_lproj_Errors_strings, sizeof tr_lproj_Errors_strings },
-    { "tr", "Help", tr_lproj_Help_strings, sizeof tr_lproj_Help_strings },
-    { "tr", "Interface", tr_lproj_Interface_strings, sizeof tr_lproj_Interface_strings },
-    { "tr", "Manual", tr_lproj_Manual_strings, sizeof tr_lproj_Manual_strings },
-    { "tr", "Prose", tr_lproj_Prose_strings, sizeof tr_lproj_Prose_strings },
-    { "tr", "Units", tr_lproj_Units_strings, sizeof tr_lproj_Units_strings },
-    { "tr", "Web", tr_lproj_Web_strings, sizeof tr_lproj_Web_strings },
-    { "zh-Hans", "Alerts", zh_Hans_lproj_Alerts_strings, sizeof zh_Hans_lproj_Alerts_strings },
-    { "zh-Hans", "Conditions", zh_Hans_lproj_Conditions_strings, sizeof zh_Hans_lproj_Conditions_strings },
-    { "zh-Hans", "DateTemplates", zh_Hans_lproj_DateTemplates_strings, sizeof zh_Hans_lproj_DateTemplates_strings },
-    { "zh-Hans", "Errors", zh_Hans_lproj_Errors_strings, sizeof zh_Hans_lproj_Errors_strings },
-    { "zh-Hans", "Help", zh_Hans_lproj_Help_strings, sizeof zh_Hans_lproj_Help_strings },
-    { "zh-Hans", "Interface", zh_Hans_lproj_Interface_strings, sizeof zh_Hans_lproj_Interface_strings },
-    { "zh-Hans", "Manual", zh_Hans_lproj_Manual_strings, sizeof zh_Hans_lproj_Manual_strings },
-    { "zh-Hans", "Prose", zh_Hans_lproj_Prose_strings, sizeof zh_Hans_lproj_Prose_strings },
-    { "zh-Hans", "Units", zh_Hans_lproj_Units_strings, sizeof zh_Hans_lproj_Units_strings },
-    { "zh-Hans", "Web", zh_Hans_lproj_Web_strings, sizeof zh_Hans_lproj_Web_strings },
-    { "zh-Hant-HK", "Alerts", zh_Hant_HK_lproj_Alerts_strings, sizeof zh_Hant_HK_lproj_Alerts_strings },
-    { "zh-Hant-HK", "Conditions", zh_Hant_HK_lproj_Conditions_strings, sizeof zh_Hant_HK_lproj_Conditions_strings },
-    { "zh-Hant-HK", "Errors", zh_Hant_HK_lproj_Errors_strings, sizeof zh_Hant_HK_lproj_Errors_strings },
-    { "zh-Hant-HK", "Help", zh_Hant_HK_lproj_Help_strings, sizeof zh_Hant_HK_lproj_Help_strings },
-    { "zh-Hant-HK", "Interface", zh_Hant_HK_lproj_Interface_strings, sizeof zh_Hant_HK_lproj_Interface_strings },
-    { "zh-Hant-HK", "Manual", zh_Hant_HK_lproj_Manual_strings, sizeof zh_Hant_HK_lproj_Manual_strings },
-    { "zh-Hant-HK", "Prose", zh_Hant_HK_lproj_Prose_strings, sizeof zh_Hant_HK_lproj_Prose_strings },
-    { "zh-Hant-HK", "Units", zh_Hant_HK_lproj_Units_strings, sizeof zh_Hant_HK_lproj_Units_strings },
-    { "zh-Hant", "Alerts", zh_Hant_lproj_Alerts_strings, sizeof zh_Hant_lproj_Alerts_strings },
-    { "zh-Hant", "Conditions", zh_Hant_lproj_Conditions_strings, sizeof zh_Hant_lproj_Conditions_strings },
-    { "zh-Hant", "DateTemplates", zh_Hant_lproj_DateTemplates_strings, sizeof zh_Hant_lproj_DateTemplates_strings },
-    { "zh-Hant", "Errors", zh_Hant_lproj_Errors_strings, sizeof zh_Hant_lproj_Errors_strings },
-    { "zh-Hant", "Help", zh_Hant_lproj_Help_strings, sizeof zh_Hant_lproj_Help_strings },
-    { "zh-Hant", "Interface", zh_Hant_lproj_Interface_strings, sizeof zh_Hant_lproj_Interface_strings },
-    { "zh-Hant", "Manual", zh_Hant_lproj_Manual_strings, sizeof zh_Hant_lproj_Manual_strings },
-    { "zh-Hant", "Prose", zh_Hant_lproj_Prose_strings, sizeof zh_Hant_lproj_Prose_strings },
-    { "zh-Hant", "Units", zh_Hant_lproj_Units_strings, sizeof zh_Hant_lproj_Units_strings },
-    { "zh-Hant", "Web", zh_Hant_lproj_Web_strings, sizeof zh_Hant_lproj_Web_strings },
+    { "ar", "Alerts", 0, 4357, 0 },
+    { "ar", "Conditions", 4357, 2426, 0 },
+    { "ar", "DateTemplates", 6783, 286, 0 },
+    { "ar", "Errors", 7069, 5040, 18179 },
+    { "ar", "Help", 12109, 4825, 14409 },
+    { "ar", "Interface", 16934, 28124, 0 },
+    { "ar", "Manual", 45058, 2074, 5143 },
+    { "ar", "Prose", 47132, 7762, 0 },
+    { "ar", "Units", 54894, 1007, 0 },
+    { "ar", "Web", 55901, 1648, 4503 },
+    { "bg", "Alerts", 57549, 4662, 0 },
+    { "bg", "Conditions", 62211, 3312, 0 },
+    { "bg", "DateTemplates", 65523, 284, 0 },
+    { "bg", "Errors", 65807, 5002, 20167 },
+    { "bg", "Help", 70809, 4995, 16493 },
+    { "bg", "Interface", 75804, 27857, 0 },
+    { "bg", "Manual", 103661, 2292, 6034 },
+    { "bg", "Prose", 105953, 6331, 0 },
+    { "bg", "Units", 112284, 956, 0 },
+    { "bg", "Web", 113240, 1809, 5219 },
+    { "ca", "Alerts", 115049, 3598, 0 },
+    { "ca", "Conditions", 118647, 2230, 0 },
+    { "ca", "DateTemplates", 120877, 261, 0 },
+    { "ca", "Errors", 121138, 4478, 15115 },
+    { "ca", "Help", 125616, 4310, 11481 },
+    { "ca", "Interface", 129926, 21676, 0 },
+    { "ca", "Manual", 151602, 1998, 4486 },
+    { "ca", "Prose", 153600, 5224, 0 },
+    { "ca", "Units", 158824, 1048, 0 },
+    { "ca", "Web", 159872, 1473, 3580 },
+    { "cs", "Alerts", 161345, 3664, 0 },
+    { "cs", "Conditions", 165009, 2247, 0 },
+    { "cs", "DateTemplates", 167256, 253, 0 },
+    { "cs", "Errors", 167509, 4770, 15103 },
+    { "cs", "Help", 172279, 4527, 11262 },
+    { "cs", "Interface", 176806, 22105, 0 },
+    { "cs", "Manual", 198911, 1984, 4192 },
+    { "cs", "Prose", 200895, 5278, 0 },
+    { "cs", "Units", 206173, 870, 0 },
+    { "cs", "Web", 207043, 1573, 3612 },
+    { "da", "Alerts", 208616, 3378, 0 },
+    { "da", "Conditions", 211994, 1964, 0 },
+    { "da", "DateTemplates", 213958, 279, 0 },
+    { "da", "Errors", 214237, 4316, 14184 },
+    { "da", "Help", 218553, 4198, 11158 },
+    { "da", "Interface", 222751, 20181, 0 },
+    { "da", "Manual", 242932, 1859, 4157 },
+    { "da", "Prose", 244791, 4598, 0 },
+    { "da", "Units", 249389, 1036, 0 },
+    { "da", "Web", 250425, 1367, 3347 },
+    { "de-AT", "Alerts", 251792, 78, 0 },
+    { "de-AT", "Conditions", 251870, 136, 0 },
+    { "de-AT", "Interface", 252006, 177, 0 },
+    { "de-CH", "Alerts", 252183, 147, 0 },
+    { "de-CH", "Conditions", 252330, 317, 0 },
+    { "de-CH", "Errors", 252647, 1089, 2509 },
+    { "de-CH", "Help", 253736, 260, 373 },
+    { "de-CH", "Interface", 253996, 2031, 0 },
+    { "de-CH", "Prose", 256027, 124, 0 },
+    { "de-CH", "Units", 256151, 31, 0 },
+    { "de-CH", "Web", 256182, 311, 678 },
+    { "de", "Alerts", 256493, 3453, 0 },
+    { "de", "Conditions", 259946, 2653, 0 },
+    { "de", "DateTemplates", 262599, 268, 0 },
+    { "de", "Errors", 262867, 4652, 15368 },
+    { "de", "Help", 267519, 4528, 11707 },
+    { "de", "Interface", 272047, 20977, 0 },
+    { "de", "Manual", 293024, 1973, 4492 },
+    { "de", "Prose", 294997, 4839, 0 },
+    { "de", "Units", 299836, 836, 0 },
+    { "de", "Web", 300672, 1513, 3714 },
+    { "el", "Alerts", 302185, 4993, 0 },
+    { "el", "Conditions", 307178, 3336, 0 },
+    { "el", "DateTemplates", 310514, 257, 0 },
+    { "el", "Errors", 310771, 5499, 23756 },
+    { "el", "Help", 316270, 5433, 18153 },
+    { "el", "Interface", 321703, 29956, 0 },
+    { "el", "Manual", 351659, 2574, 6928 },
+    { "el", "Prose", 354233, 7194, 0 },
+    { "el", "Units", 361427, 1159, 0 },
+    { "el", "Web", 362586, 1981, 5833 },
+    { "en-AU", "Alerts", 364567, 402, 0 },
+    { "en-AU", "Conditions", 364969, 417, 0 },
+    { "en-AU", "Help", 365386, 135, 193 },
+    { "en-AU", "Interface", 365521, 36, 0 },
+    { "en-AU", "Manual", 365557, 50, 63 },
+    { "en-AU", "Units", 365607, 59, 0 },
+    { "en-AU", "Web", 365666, 126, 185 },
+    { "en-GB", "Alerts", 365792, 37, 0 },
+    { "en-GB", "Conditions", 365829, 244, 0 },
+    { "en-GB", "DateTemplates", 366073, 21, 0 },
+    { "en-GB", "Help", 366094, 135, 193 },
+    { "en-GB", "Interface", 366229, 36, 0 },
+    { "en-GB", "Manual", 366265, 50, 63 },
+    { "en-GB", "Prose", 366315, 112, 0 },
+    { "en-GB", "Web", 366427, 126, 185 },
+    { "en-IN", "Alerts", 366553, 376, 0 },
+    { "en-IN", "Conditions", 366929, 886, 0 },
+    { "en-IN", "Help", 367815, 135, 193 },
+    { "en-IN", "Interface", 367950, 36, 0 },
+    { "en-IN", "Manual", 367986, 50, 63 },
+    { "en-IN", "Units", 368036, 67, 0 },
+    { "en-IN", "Web", 368103, 126, 185 },
+    { "en", "Alerts", 368229, 4225, 0 },
+    { "en", "Conditions", 372454, 5514, 0 },
+    { "en", "DateTemplates", 377968, 1114, 0 },
+    { "en", "Errors", 379082, 4398, 15073 },
+    { "en", "Help", 383480, 4526, 12439 },
+    { "en", "Interface", 388006, 34021, 0 },
+    { "en", "Manual", 422027, 2127, 5047 },
+    { "en", "Prose", 424154, 7689, 0 },
+    { "en", "Units", 431843, 1344, 0 },
+    { "en", "Web", 433187, 1921, 5020 },
+    { "es-419", "Alerts", 435108, 681, 0 },
+    { "es-419", "Conditions", 435789, 647, 0 },
+    { "es-419", "Errors", 436436, 807, 1968 },
+    { "es-419", "Help", 437243, 486, 1019 },
+    { "es-419", "Interface", 437729, 2838, 0 },
+    { "es-419", "Prose", 440567, 212, 0 },
+    { "es-419", "Web", 440779, 284, 708 },
+    { "es", "Alerts", 441063, 3679, 0 },
+    { "es", "Conditions", 444742, 2647, 0 },
+    { "es", "DateTemplates", 447389, 253, 0 },
+    { "es", "Errors", 447642, 4425, 14763 },
+    { "es", "Help", 452067, 4341, 11346 },
+    { "es", "Interface", 456408, 21791, 0 },
+    { "es", "Manual", 478199, 1927, 4316 },
+    { "es", "Prose", 480126, 5126, 0 },
+    { "es", "Units", 485252, 1020, 0 },
+    { "es", "Web", 486272, 1509, 3652 },
+    { "et", "Alerts", 487781, 3269, 0 },
+    { "et", "Conditions", 491050, 2003, 0 },
+    { "et", "DateTemplates", 493053, 274, 0 },
+    { "et", "Errors", 493327, 4388, 14293 },
+    { "et", "Help", 497715, 4246, 10961 },
+    { "et", "Interface", 501961, 20506, 0 },
+    { "et", "Manual", 522467, 1872, 4086 },
+    { "et", "Prose", 524339, 4577, 0 },
+    { "et", "Units", 528916, 852, 0 },
+    { "et", "Web", 529768, 1416, 3247 },
+    { "fa", "Alerts", 531184, 4134, 0 },
+    { "fa", "Conditions", 535318, 2792, 0 },
+    { "fa", "DateTemplates", 538110, 258, 0 },
+    { "fa", "Errors", 538368, 5111, 20455 },
+    { "fa", "Help", 543479, 4981, 16186 },
+    { "fa", "Interface", 548460, 26744, 0 },
+    { "fa", "Manual", 575204, 2096, 5666 },
+    { "fa", "Prose", 577300, 6330, 0 },
+    { "fa", "Units", 583630, 1158, 0 },
+    { "fa", "Web", 584788, 1716, 4941 },
+    { "fr-CA", "Alerts", 586504, 3835, 0 },
+    { "fr-CA", "Conditions", 590339, 503, 0 },
+    { "fr-CA", "DateTemplates", 590842, 61, 0 },
+    { "fr-CA", "Web", 590903, 99, 115 },
+    { "fr", "Alerts", 591002, 3598, 0 },
+    { "fr", "Conditions", 594600, 2494, 0 },
+    { "fr", "DateTemplates", 597094, 282, 0 },
+    { "fr", "Errors", 597376, 4702, 15924 },
+    { "fr", "Help", 602078, 4496, 12055 },
+    { "fr", "Interface", 606574, 22406, 0 },
+    { "fr", "Manual", 628980, 2010, 4546 },
+    { "fr", "Prose", 630990, 5284, 0 },
+    { "fr", "Units", 636274, 1055, 0 },
+    { "fr", "Web", 637329, 1524, 3785 },
+    { "he", "Alerts", 638853, 4011, 0 },
+    { "he", "Conditions", 642864, 2336, 0 },
+    { "he", "DateTemplates", 645200, 253, 0 },
+    { "he", "Errors", 645453, 4853, 18882 },
+    { "he", "Help", 650306, 4532, 13502 },
+    { "he", "Interface", 654838, 24995, 0 },
+    { "he", "Manual", 679833, 1917, 4947 },
+    { "he", "Prose", 681750, 6001, 0 },
+    { "he", "Units", 687751, 1045, 0 },
+    { "he", "Web", 688796, 1532, 4255 },
+    { "hi", "Alerts", 690328, 5547, 0 },
+    { "hi", "Conditions", 695875, 3857, 0 },
+    { "hi", "DateTemplates", 699732, 293, 0 },
+    { "hi", "Errors", 700025, 5228, 26142 },
+    { "hi", "Help", 705253, 5178, 21485 },
+    { "hi", "Interface", 710431, 33184, 0 },
+    { "hi", "Manual", 743615, 2241, 7489 },
+    { "hi", "Prose", 745856, 8610, 0 },
+    { "hi", "Units", 754466, 1297, 0 },
+    { "hi", "Web", 755763, 1853, 6557 },
+    { "hr", "Alerts", 757616, 3531, 0 },
+    { "hr", "Conditions", 761147, 2416, 0 },
+    { "hr", "DateTemplates", 763563, 266, 0 },
+    { "hr", "Errors", 763829, 4485, 15091 },
+    { "hr", "Help", 768314, 4216, 10680 },
+    { "hr", "Interface", 772530, 21126, 0 },
+    { "hr", "Manual", 793656, 1920, 4148 },
+    { "hr", "Prose", 795576, 4875, 0 },
+    { "hr", "Units", 800451, 863, 0 },
+    { "hr", "Web", 801314, 1501, 3541 },
+    { "hu", "Alerts", 802815, 3520, 0 },
+    { "hu", "Conditions", 806335, 2012, 0 },
+    { "hu", "DateTemplates", 808347, 267, 0 },
+    { "hu", "Errors", 808614, 4834, 15937 },
+    { "hu", "Help", 813448, 4685, 12272 },
+    { "hu", "Interface", 818133, 21933, 0 },
+    { "hu", "Manual", 840066, 2086, 4576 },
+    { "hu", "Prose", 842152, 5077, 0 },
+    { "hu", "Units", 847229, 887, 0 },
+    { "hu", "Web", 848116, 1611, 3855 },
+    { "id", "Alerts", 849727, 3570, 0 },
+    { "id", "Conditions", 853297, 2375, 0 },
+    { "id", "DateTemplates", 855672, 263, 0 },
+    { "id", "Errors", 855935, 4135, 14557 },
+    { "id", "Help", 860070, 4058, 11403 },
+    { "id", "Interface", 864128, 20394, 0 },
+    { "id", "Manual", 884522, 1823, 4309 },
+    { "id", "Prose", 886345, 4748, 0 },
+    { "id", "Units", 891093, 894, 0 },
+    { "id", "Web", 891987, 1392, 3517 },
+    { "it", "Alerts", 893379, 3620, 0 },
+    { "it", "Conditions", 896999, 2648, 0 },
+    { "it", "DateTemplates", 899647, 263, 0 },
+    { "it", "Errors", 899910, 4396, 15045 },
+    { "it", "Help", 904306, 4258, 11426 },
+    { "it", "Interface", 908564, 21606, 0 },
+    { "it", "Manual", 930170, 1977, 4518 },
+    { "it", "Prose", 932147, 5267, 0 },
+    { "it", "Units", 937414, 1050, 0 },
+    { "it", "Web", 938464, 1468, 3678 },
+    { "ja", "Alerts", 939932, 3198, 0 },
+    { "ja", "Conditions", 943130, 1510, 0 },
+    { "ja", "DateTemplates", 944640, 264, 0 },
+    { "ja", "Errors", 944904, 4955, 18218 },
+    { "ja", "Help", 949859, 4806, 12787 },
+    { "ja", "Interface", 954665, 22460, 0 },
+    { "ja", "Manual", 977125, 2181, 5041 },
+    { "ja", "Prose", 979306, 5741, 0 },
+    { "ja", "Units", 985047, 975, 0 },
+    { "ja", "Web", 986022, 1716, 4264 },
+    { "ko", "Alerts", 987738, 3179, 0 },
+    { "ko", "Conditions", 990917, 1637, 0 },
+    { "ko", "DateTemplates", 992554, 269, 0 },
+    { "ko", "Errors", 992823, 4851, 16980 },
+    { "ko", "Help", 997674, 4652, 12127 },
+    { "ko", "Interface", 1002326, 21652, 0 },
+    { "ko", "Manual", 1023978, 2054, 4699 },
+    { "ko", "Prose", 1026032, 5522, 0 },
+    { "ko", "Units", 1031554, 821, 0 },
+    { "ko", "Web", 1032375, 1633, 3944 },
+    { "nb", "Alerts", 1034008, 3347, 0 },
+    { "nb", "Conditions", 1037355, 2074, 0 },
+    { "nb", "DateTemplates", 1039429, 305, 0 },
+    { "nb", "Errors", 1039734, 4297, 14239 },
+    { "nb", "Help", 1044031, 4198, 11130 },
+    { "nb", "Interface", 1048229, 20198, 0 },
+    { "nb", "Manual", 1068427, 1851, 4211 },
+    { "nb", "Prose", 1070278, 4589, 0 },
+    { "nb", "Units", 1074867, 892, 0 },
+    { "nb", "Web", 1075759, 1390, 3483 },
+    { "nl", "Alerts", 1077149, 3430, 0 },
+    { "nl", "Conditions", 1080579, 2308, 0 },
+    { "nl", "DateTemplates", 1082887, 276, 0 },
+    { "nl", "Errors", 1083163, 4397, 15128 },
+    { "nl", "Help", 1087560, 4270, 11521 },
+    { "nl", "Interface", 1091830, 20761, 0 },
+    { "nl", "Manual", 1112591, 1922, 4450 },
+    { "nl", "Prose", 1114513, 4754, 0 },
+    { "nl", "Units", 1119267, 868, 0 },
+    { "nl", "Web", 1120135, 1449, 3634 },
+    { "nn", "Alerts", 1121584, 3344, 0 },
+    { "nn", "Conditions", 1124928, 2042, 0 },
+    { "nn", "DateTemplates", 1126970, 305, 0 },
+    { "nn", "Errors", 1127275, 4332, 14293 },
+    { "nn", "Help", 1131607, 4246, 11185 },
+    { "nn", "Interface", 1135853, 20147, 0 },
+    { "nn", "Manual", 1156000, 1871, 4227 },
+    { "nn", "Prose", 1157871, 4603, 0 },
+    { "nn", "Units", 1162474, 888, 0 },
+    { "nn", "Web", 1163362, 1397, 3506 },
+    { "pl", "Alerts", 1164759, 3691, 0 },
+    { "pl", "Conditions", 1168450, 2686, 0 },
+    { "pl", "DateTemplates", 1171136, 263, 0 },
+    { "pl", "Errors", 1171399, 4794, 15359 },
+    { "pl", "Help", 1176193, 4525, 11332 },
+    { "pl", "Interface", 1180718, 22348, 0 },
+    { "pl", "Manual", 1203066, 1990, 4204 },
+    { "pl", "Prose", 1205056, 5517, 0 },
+    { "pl", "Units", 1210573, 837, 0 },
+    { "pl", "Web", 1211410, 1567, 3737 },
+    { "pt-BR", "Alerts", 1212977, 3621, 0 },
+    { "pt-BR", "Conditions", 1216598, 2738, 0 },
+    { "pt-BR", "DateTemplates", 1219336, 261, 0 },
+    { "pt-BR", "Errors", 1219597, 4456, 14985 },
+    { "pt-BR", "Help", 1224053, 4279, 11193 },
+    { "pt-BR", "Interface", 1228332, 21550, 0 },
+    { "pt-BR", "Manual", 1249882, 1893, 4299 },
+    { "pt-BR", "Prose", 1251775, 5079, 0 },
+    { "pt-BR", "Units", 1256854, 901, 0 },
+    { "pt-BR", "Web", 1257755, 1513, 3723 },
+    { "pt-PT", "Alerts", 1259268, 1490, 0 },
+    { "pt-PT", "Conditions", 1260758, 935, 0 },
+    { "pt-PT", "Errors", 1261693, 2318, 7280 },
+    { "pt-PT", "Help", 1264011, 2286, 5781 },
+    { "pt-PT", "Interface", 1266297, 4953, 0 },
+    { "pt-PT", "Manual", 1271250, 1161, 2365 },
+    { "pt-PT", "Prose", 1272411, 762, 0 },
+    { "pt-PT", "Web", 1273173, 978, 2385 },
+    { "ro", "Alerts", 1274151, 3751, 0 },
+    { "ro", "Conditions", 1277902, 2684, 0 },
+    { "ro", "DateTemplates", 1280586, 263, 0 },
+    { "ro", "Errors", 1280849, 4549, 15287 },
+    { "ro", "Help", 1285398, 4348, 11596 },
+    { "ro", "Interface", 1289746, 21852, 0 },
+    { "ro", "Manual", 1311598, 1984, 4431 },
+    { "ro", "Prose", 1313582, 5471, 0 },
+    { "ro", "Units", 1319053, 1065, 0 },
+    { "ro", "Web", 1320118, 1494, 3632 },
+    { "ru", "Alerts", 1321612, 4736, 0 },
+    { "ru", "Conditions", 1326348, 3327, 0 },
+    { "ru", "DateTemplates", 1329675, 263, 0 },
+    { "ru", "Errors", 1329938, 5516, 21439 },
+    { "ru", "Help", 1335454, 5270, 16778 },
+    { "ru", "Interface", 1340724, 29036, 0 },
+    { "ru", "Manual", 1369760, 2303, 5833 },
+    { "ru", "Prose", 1372063, 7079, 0 },
+    { "ru", "Units", 1379142, 1024, 0 },
+    { "ru", "Web", 1380166, 1852, 5256 },
+    { "sk", "Alerts", 1382018, 3671, 0 },
+    { "sk", "Conditions", 1385689, 2155, 0 },
+    { "sk", "DateTemplates", 1387844, 257, 0 },
+    { "sk", "Errors", 1388101, 4734, 15189 },
+    { "sk", "Help", 1392835, 4472, 11264 },
+    { "sk", "Interface", 1397307, 22251, 0 },
+    { "sk", "Manual", 1419558, 2054, 4309 },
+    { "sk", "Prose", 1421612, 5308, 0 },
+    { "sk", "Units", 1426920, 875, 0 },
+    { "sk", "Web", 1427795, 1568, 3602 },
+    { "sl", "Alerts", 1429363, 3509, 0 },
+    { "sl", "Conditions", 1432872, 2166, 0 },
+    { "sl", "DateTemplates", 1435038, 268, 0 },
+    { "sl", "Errors", 1435306, 4456, 14843 },
+    { "sl", "Help", 1439762, 4187, 10555 },
+    { "sl", "Interface", 1443949, 21475, 0 },
+    { "sl", "Manual", 1465424, 1911, 4129 },
+    { "sl", "Prose", 1467335, 5240, 0 },
+    { "sl", "Units", 1472575, 850, 0 },
+    { "sl", "Web", 1473425, 1458, 3464 },
+    { "sv", "Alerts", 1474883, 3432, 0 },
+    { "sv", "Conditions", 1478315, 2245, 0 },
+    { "sv", "DateTemplates", 1480560, 274, 0 },
+    { "sv", "Errors", 1480834, 4296, 14577 },
+    { "sv", "Help", 1485130, 4264, 11472 },
+    { "sv", "Interface", 1489394, 20663, 0 },
+    { "sv", "Manual", 1510057, 1902, 4236 },
+    { "sv", "Prose", 1511959, 4757, 0 },
+    { "sv", "Units", 1516716, 1038, 0 },
+    { "sv", "Web", 1517754, 1410, 3405 },
+    { "th", "Alerts", 1519164, 5837, 0 },
+    { "th", "Conditions", 1525001, 3288, 0 },
+    { "th", "DateTemplates", 1528289, 275, 0 },
+    { "th", "Errors", 1528564, 5053, 26267 },
+    { "th", "Help", 1533617, 5031, 21268 },
+    { "th", "Interface", 1538648, 33260, 0 },
+    { "th", "Manual", 1571908, 2151, 7322 },
+    { "th", "Prose", 1574059, 8111, 0 },
+    { "th", "Units", 1582170, 1450, 0 },
+    { "th", "Web", 1583620, 1752, 6704 },
+    { "tr", "Alerts", 1585372, 3604, 0 },
+    { "tr", "Conditions", 1588976, 2693, 0 },
+    { "tr", "DateTemplates", 1591669, 253, 0 },
+    { "tr", "Errors", 1591922, 4601, 15357 },
+    { "tr", "Help", 1596523, 4361, 11326 },
+    { "tr", "Interface", 1600884, 20843, 0 },
+    { "tr", "Manual", 1621727, 1940, 4208 },
+    { "tr", "Prose", 1623667, 5181, 0 },
+    { "tr", "Units", 1628848, 888, 0 },
+    { "tr", "Web", 1629736, 1449, 3496 },
+    { "uk", "Alerts", 1631185, 4732, 0 },
+    { "uk", "Conditions", 1635917, 3128, 0 },
+    { "uk", "DateTemplates", 1639045, 265, 0 },
+    { "uk", "Errors", 1639310, 5318, 21214 },
+    { "uk", "Help", 1644628, 5221, 16406 },
+    { "uk", "Interface", 1649849, 28862, 0 },
+    { "uk", "Manual", 1678711, 2336, 5938 },
+    { "uk", "Prose", 1681047, 7173, 0 },
+    { "uk", "Units", 1688220, 1094, 0 },
+    { "uk", "Web", 1689314, 1870, 5158 },
+    { "zh-Hans", "Alerts", 1691184, 3069, 0 },
+    { "zh-Hans", "Conditions", 1694253, 1384, 0 },
+    { "zh-Hans", "DateTemplates", 1695637, 264, 0 },
+    { "zh-Hans", "Errors", 1695901, 4658, 13917 },
+    { "zh-Hans", "Help", 1700559, 4639, 10462 },
+    { "zh-Hans", "Interface", 1705198, 19107, 0 },
+    { "zh-Hans", "Manual", 1724305, 1957, 3882 },
+    { "zh-Hans", "Prose", 1726262, 4290, 0 },
+    { "zh-Hans", "Units", 1730552, 919, 0 },
+    { "zh-Hans", "Web", 1731471, 1535, 3262 },
+    { "zh-Hant-HK", "Alerts", 1733006, 1136, 0 },
+    { "zh-Hant-HK", "Conditions", 1734142, 549, 0 },
+    { "zh-Hant-HK", "Errors", 1734691, 294, 399 },
+    { "zh-Hant-HK", "Help", 1734985, 344, 446 },
+    { "zh-Hant-HK", "Interface", 1735329, 639, 0 },
+    { "zh-Hant-HK", "Manual", 1735968, 200, 286 },
+    { "zh-Hant-HK", "Prose", 1736168, 128, 0 },
+    { "zh-Hant-HK", "Units", 1736296, 222, 0 },
+    { "zh-Hant", "Alerts", 1736518, 3051, 0 },
+    { "zh-Hant", "Conditions", 1739569, 1420, 0 },
+    { "zh-Hant", "DateTemplates", 1740989, 261, 0 },
+    { "zh-Hant", "Errors", 1741250, 4696, 14086 },
+    { "zh-Hant", "Help", 1745946, 4652, 10543 },
+    { "zh-Hant", "Interface", 1750598, 19173, 0 },
+    { "zh-Hant", "Manual", 1769771, 1979, 3903 },
+    { "zh-Hant", "Prose", 1771750, 4293, 0 },
+    { "zh-Hant", "Units", 1776043, 912, 0 },
+    { "zh-Hant", "Web", 1776955, 1550, 3283 },
 };
 
 size_t CLocalizationsCount(void) { return sizeof tables / sizeof tables[0]; }
 
 CLocalizationsTable CLocalizationsTableAt(size_t index) {
     CLocalizationsTable table = {
-        tables[index].language, tables[index].table, tables[index].bytes, tables[index].length,
+        tables[index].language, tables[index].table, bytes + tables[index].offset, tables[index].length,
+        tables[index].inflatedLength,
     };
     return table;
 }
