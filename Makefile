@@ -44,6 +44,9 @@ provider: ## NAME=Lunar FORMAT=json  writes the skeleton of a provider; FORMAT i
 lint: ## checks formatting, imports, folders, translation tables, the width of lists, and docs/api
 	Packaging/lint $(TRAITS)
 
+languages-report: ## prints the table of docs/languages.md
+	@Tests/built wx row-report -- Tests/languages-report BIN
+
 docs: setup ## builds the documentation of the library; a warning is an error
 	docs/build .build-docs $(TRAITS)
 

@@ -7,8 +7,7 @@ extension Localizer {
             switch (category, scale) {
             case (.good, .chinese): "air.CN.good"
             case (.moderate, .european): "air.EU.moderate"
-            // The United Kingdom's words are those of pollen.
-            case (_, .unitedKingdom): "amount.\(category.rawValue)"
+            case (_, .unitedKingdom): "air.GB.\(category.rawValue)"
             default: "air.\(category.rawValue)"
             }
         return text(key)

@@ -24,7 +24,7 @@ extension Localizer {
         }
         let told = SentenceTemplate(problem).filled(arguments, isCutAtColon: true)
         return (
-            finished(told ?? TextTemplate(problem).filled(arguments.map { $0 ?? "?" })),
+            finished(Self.withOneStop(told ?? TextTemplate(problem).filled(arguments.map { $0 ?? "?" }))),
             helps.isEmpty ? nil : helps.joined(separator: " ")
         )
     }
@@ -43,6 +43,11 @@ extension Localizer {
         var arguments = arguments(for: error, providerName: providerName)
         if error.details.host == nil { arguments[2] = nil }
         return SentenceTemplate(text).filled(arguments, isCutAtColon: true).map(finished)
+    }
+
+    /// A sentence whose last argument ends with a full stop, as some dates do, ends with that one.
+    private static func withOneStop(_ sentence: String) -> String {
+        sentence.hasSuffix("..") && !sentence.hasSuffix("...") ? String(sentence.dropLast()) : sentence
     }
 
     private func arguments(for error: WeatherError, providerName: String?) -> [String?] {

@@ -21,7 +21,7 @@ struct OwnTables {
 
     /// The program's own tables of names; of two names for a language, that of the first table is shown.
     private static let tablesOfNames = [
-        "other-names", "current-names", "capital-names", "indian-towns", "thai-quarters",
+        "other-names", "current-names", "city-names", "capital-names", "indian-towns", "thai-quarters",
     ]
 
     /// No tables.

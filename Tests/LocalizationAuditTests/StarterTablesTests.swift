@@ -15,7 +15,7 @@ import WeatherCore
 
     @Test(
         "the written tables pass the audit, except for English texts",
-        arguments: ["sv", "sw", "ur", "ckb", "en-AU", "de-AT", "ar", "ko", "ja"])
+        arguments: ["is", "sw", "ur", "ckb", "en-AU", "de-AT", "ar", "ko", "ja"])
     func passesAudit(language: String) throws {
         try withFolder { folder in
             let files = try StarterTables(language).write(into: folder)
@@ -26,7 +26,7 @@ import WeatherCore
             let problems = Set(found.map(\.problem))
             #expect(
                 problems
-                    == (["sv", "sw", "ur", "ckb"].contains(language) ? ["the text is the same as in English"] : []))
+                    == (["is", "sw", "ur", "ckb"].contains(language) ? ["the text is the same as in English"] : []))
         }
     }
 

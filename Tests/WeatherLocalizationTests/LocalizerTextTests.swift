@@ -92,7 +92,7 @@ import WeatherCore
             ("ja_JP.EUC-JP", "en", "04/06 Mon"), ("ko_KR.EUC-KR", "en", "Mon, 4/6"),
             ("ru_RU.KOI8-R", "en", "Mon, 06.04"),
             ("ar_EG.ISO-8859-6", "en", "Mon, 06/04"), ("de_DE.ISO-8859-1", "de", "Mo. 6.4."),
-            ("sr_RS.ISO-8859-2@latin", "en", "pon, 6. 4."),
+            ("sr_RS.ISO-8859-2@latin", "sr-Latn", "pon, 6. 4."),
         ])
     func asciiLanguage(name: String, language: String, day: String) throws {
         let localizer = try Localizer(LocaleRequest(environment: ["LANG": name]))

@@ -34,6 +34,62 @@ struct PluralSentenceTests {
             ]
         ),
         (
+            "uk_UA",
+            [
+                ("значення у відповіді виявилося непридатним, його", [1, 21, 101]),
+                ("значення у відповіді виявилися непридатними, їх", [2, 3, 22]),
+                ("значень у відповіді виявилися непридатними, їх", [5, 11, 12, 25, 100]),
+            ]
+        ),
+        (
+            "sr_RS",
+            [
+                ("вредност у одговору била је неупотребљива", [1, 21, 101]),
+                ("вредности у одговору биле су неупотребљиве", [2, 3, 22]),
+                ("вредности у одговору било је неупотребљиво", [5, 11, 12, 25, 100]),
+            ]
+        ),
+        (
+            "hr_HR",
+            [
+                ("vrijednost u odgovoru bila je neupotrebljiva", [1, 21, 101]),
+                ("vrijednosti u odgovoru bile su neupotrebljive", [2, 3, 22]),
+                ("vrijednosti u odgovoru bilo je neupotrebljivo", [5, 11, 12, 25, 100]),
+            ]
+        ),
+        (
+            "sk_SK",
+            [
+                ("hodnota v odpovedi bola nepoužiteľná", [1]),
+                ("hodnoty v odpovedi boli nepoužiteľné", [2, 3]),
+                ("hodnôt v odpovedi bolo nepoužiteľných", [5, 11, 12, 21, 22, 25, 100, 101]),
+            ]
+        ),
+        (
+            "sl_SI",
+            [
+                ("vrednost v odgovoru je bila neuporabna", [1, 101]),
+                ("vrednosti v odgovoru sta bili neuporabni", [2]),
+                ("vrednosti v odgovoru so bile neuporabne", [3]),
+                ("vrednosti v odgovoru je bilo neuporabnih", [5, 11, 12, 21, 22, 25, 100]),
+            ]
+        ),
+        (
+            "ro_RO",
+            [
+                ("valoare din răspuns nu a putut", [1]),
+                ("valori din răspuns nu au putut fi folosite", [2, 3, 5, 11, 12, 101]),
+                ("de valori din răspuns nu au putut", [21, 22, 25, 100]),
+            ]
+        ),
+        (
+            "bg_BG",
+            [
+                ("стойност в отговора беше неизползваема", [1]),
+                ("стойности в отговора бяха неизползваеми", [2, 3, 5, 11, 12, 21, 22, 25, 100, 101]),
+            ]
+        ),
+        (
             "ar_EG",
             [
                 ("قيمة غير صالحة استُبعدت من الرد", [1]), ("قيمتان غير صالحتين استُبعدتا من الرد", [2]),

@@ -31,7 +31,8 @@ struct FieldDocumentTests {
         "place": "the place", "now": "the current weather",
         "nextHour": "the next hour of rain and snow, from the minutes", "days": "a day",
         "hours": "a step of the forecast",
-        "wetDay": "the first day from today with precipitation", "sun": "the sun today", "moon": "the moon today",
+        "wetDay": "the first day from today with precipitation", "usual": "what is usual for today, with `--usual`",
+        "sun": "the sun today", "moon": "the moon today",
         "alerts": "an alert in force, the gravest first", "source": "the service",
         "comma": "the language",
     ]

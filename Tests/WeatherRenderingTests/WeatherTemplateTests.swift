@@ -35,6 +35,18 @@ struct WeatherTemplateTests {
         #expect(text == expected)
     }
 
+    @Test("what is usual for today has values if it was asked for")
+    func usual() throws {
+        var report = SampleReports.full
+        #expect(try text("{usual.high}|", of: report) == "|")
+        var day = UsualWeather.Day(start: try #require(report.days.first).start, cases: 150)
+        day.highTemperature = Temperature(celsius: 10)
+        day.wetDayChance = Fraction(percent: 30)
+        report.usual = UsualWeather(years: 2016...2025, days: [day], provenance: report.provenance)
+        let template = "{usual.high@c}/{usual.low} {usual.wetDayChance} {usual.cases}"
+        #expect(try text(template, of: report) == "10°C/ 30% 150")
+    }
+
     @Test("values follow the language's words, digits and units")
     func languages() throws {
         let template = "{place.country} {now.temperature} {now.condition} {days[1].date}"

@@ -126,7 +126,7 @@ struct WttrDocumentTests {
                 },
                 "`?p`, `?I`, `?t`": { try $0.text("/Seoul?0pIt") == $0.text("/Seoul?0&nonce=7") },
                 "`?lang=ko`": {
-                    try $0.text("/Seoul?format=%l&lang=ko") == "서울" && $0.text("/Seoul?format=%l&lang=it") == "Seoul"
+                    try $0.text("/Seoul?format=%l&lang=ko") == "서울" && $0.text("/Seoul?format=%l&lang=is") == "Seoul"
                 },
             ])
     }

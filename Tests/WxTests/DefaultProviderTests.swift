@@ -95,7 +95,7 @@ struct DefaultProviderTests {
                 "2 metno MET Norway worldwide 1",
             ])
         #expect(rows.contains("openweather OpenWeather no key set 2"))
-        #expect(rows.contains("nws NWS does not cover it 6"))
+        #expect(rows.contains("nws NWS does not cover it 7"))
         #expect(rows.contains("cap MeteoAlarm has no forecasts 1"))
         #expect(rows.contains("openmeteo Open-Meteo adds: minutes 1"))
         #expect(rows.last == "Requests of one forecast, at most: 4")

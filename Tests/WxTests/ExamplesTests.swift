@@ -82,7 +82,7 @@ struct ExamplesTests {
         }
         let list = try await WxProgram.run("locales", "--json")
         let tables = try #require(try JSONSerialization.jsonObject(with: Data(list.output.utf8)) as? [String: Any])
-        #expect((tables["locales"] as? [[String: Any]])?.count == 18)
+        #expect((tables["locales"] as? [[String: Any]])?.count == 41)
     }
 }
 

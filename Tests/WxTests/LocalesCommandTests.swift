@@ -91,11 +91,11 @@ struct LocalesCommandTests {
     func export() async throws {
         try await WxProgram.withFolder { folder in
             let tables = folder.appendingPathComponent("wx/Localizations")
-            let run = try await WxProgram.run("locales", "--export", "sv", tables.path)
+            let run = try await WxProgram.run("locales", "--export", "is", tables.path)
             #expect(run.status == 0)
             #expect(run.errors.isEmpty)
             #expect(run.output.split(separator: "\n").count == 10)
-            #expect(run.output.hasPrefix("\(tables.path)/sv.lproj/Conditions.strings\n"))
+            #expect(run.output.hasPrefix("\(tables.path)/is.lproj/Conditions.strings\n"))
 
             let check = try await WxProgram.run("locales", "--check", tables.path)
             #expect(check.status == 0)
@@ -104,24 +104,24 @@ struct LocalesCommandTests {
             #expect(lines.count > 200)
             #expect(others.isEmpty)
 
-            let file = tables.appendingPathComponent("sv.lproj/Interface.strings")
+            let file = tables.appendingPathComponent("is.lproj/Interface.strings")
             let english = try String(contentsOf: file, encoding: .utf8)
-            try Data(english.replacingOccurrences(of: "\"Humidity\"", with: "\"Luftfuktighet\"").utf8).write(to: file)
+            try Data(english.replacingOccurrences(of: "\"Humidity\"", with: "\"Rakastig\"").utf8).write(to: file)
             let forecast = try await WxProgram.run(
-                ["--sandbox", "--locale", "sv_SE", "37.57,126.98"], environment: environment(folder))
+                ["--sandbox", "--locale", "is_IS", "37.57,126.98"], environment: environment(folder))
             #expect(forecast.status == 0)
-            #expect(forecast.output.contains("Luftfuktighet"))
+            #expect(forecast.output.contains("Rakastig"))
             let list = try await WxProgram.run(["locales"], environment: environment(folder))
-            let swedish = try #require(list.output.split(separator: "\n").first { $0.contains("svenska") })
+            let swedish = try #require(list.output.split(separator: "\n").first { $0.contains("íslenska") })
             #expect(!swedish.contains("100"))
 
             let again = try await WxProgram.run(
-                ["locales", "--export", "sv", tables.path], environment: environment(folder))
+                ["locales", "--export", "is", tables.path], environment: environment(folder))
             #expect(again.status == 64)
             #expect(again.output.isEmpty)
             #expect(again.errors.contains("File exists"))
             let kept = try String(contentsOf: file, encoding: .utf8)
-            #expect(kept.contains("Luftfuktighet"))
+            #expect(kept.contains("Rakastig"))
         }
     }
 
@@ -165,8 +165,8 @@ struct LocalesCommandTests {
     @Test(
         "options that do not go together are refused",
         arguments: [
-            ["somewhere"], ["--check", "--export", "sv", "x"], ["--export", "sv"], ["--check", "--json"],
-            ["--export", "sv", "x", "--pseudo"],
+            ["somewhere"], ["--check", "--export", "is", "x"], ["--export", "is"], ["--check", "--json"],
+            ["--export", "is", "x", "--pseudo"],
         ])
     func refused(arguments: [String]) async throws {
         let run = try await WxProgram.run(["locales"] + arguments)

@@ -20,12 +20,14 @@ enum LocaleSuggestions {
         let written = Array(
             name.prefix(40).prefix { $0 != "." && $0 != "@" }.lowercased().replacing("-", with: "_").utf8)
         let tables = Set(TableSource.embedded.languages)
+        let language = String(decoding: written.prefix { $0 != UInt8(ascii: "_") }, as: UTF8.self)
         let candidates = Locale.availableIdentifiers.compactMap { identifier -> Candidate? in
             let slips = editDistance(written, Array(identifier.lowercased().utf8))
             guard slips <= 2, slips < written.count else { return nil }
             let parts = identifier.split(separator: "_").map(String.init)
             return Candidate(
-                slips: slips, hasTable: parts.first.map(tables.contains) == true,
+                slips: slips, isOfLanguage: parts.first == language,
+                hasTable: parts.first.map(tables.contains) == true,
                 isUsual: parts.count == 2 && likelyRegion(of: parts[0]) == parts[1], identifier: identifier)
         }
         return candidates.sorted().prefix(3).map(\.identifier)
@@ -37,11 +39,14 @@ enum LocaleSuggestions {
 
     private struct Candidate: Comparable {
         var slips: Int
+        var isOfLanguage: Bool
         var hasTable: Bool
         var isUsual: Bool
         var identifier: String
 
-        private var rank: (Int, Int, Int, String) { (slips, hasTable ? 0 : 1, isUsual ? 0 : 1, identifier) }
+        private var rank: (Int, Int, Int, Int, String) {
+            (slips, isOfLanguage ? 0 : 1, hasTable ? 0 : 1, isUsual ? 0 : 1, identifier)
+        }
 
         static func < (lhs: Self, rhs: Self) -> Bool { lhs.rank < rhs.rank }
     }

@@ -38,7 +38,8 @@ extension WeatherReport {
     /// - Throws: ``WeatherError`` with the code `invalidResponse` when it has stations, but no values of any.
     mutating func addFMIObservation(_ root: XMLElement, nearest point: Coordinates, now: Date) throws {
         let rows = try Self.rowsOfStation(in: root, nearest: point) { $0.date <= now + 600 }
-        guard let latest = rows.max(by: { $0.date < $1.date }) else { return }
+        let known = rows.filter { $0.number("t2m", "Temperature") != nil }
+        guard let latest = known.max(by: { $0.date < $1.date }) else { return }
         current = CurrentWeather(fmi: latest)
         provenance.observed = latest.date
     }
@@ -50,12 +51,12 @@ extension WeatherReport {
     mutating func addFMIHistory(_ root: XMLElement, nearest point: Coordinates, during period: DateInterval) throws {
         let rows = try Self.rowsOfStation(in: root, nearest: point) { _ in true }
         var past = PastWeather(observations: rows.map(CurrentWeather.init(fmi:)), during: period)
-        guard !past.isEmpty, let place = rows.first?.point else { throw WeatherError(.outsideCoverage) }
+        guard past.hours.contains(where: { $0.temperature != nil }), let place = rows.first?.point else { throw WeatherError(.outsideCoverage) }
         past.station = PastWeather.Station(fmi: root, at: place, near: point)
         history = past
     }
 
-    /// The observations with a temperature of the nearest station that has some.
+    /// The observations of the nearest station that has a temperature.
     private static func rowsOfStation(
         in root: XMLElement, nearest point: Coordinates, where isWanted: (Coverage.Row) -> Bool
     ) throws -> [Coverage.Row] {
@@ -66,9 +67,10 @@ extension WeatherReport {
         let rows = coverages.flatMap { (try? $0.get())?.rows ?? [] }
         // An unreadable station does not affect the others.
         if rows.isEmpty { for coverage in coverages { _ = try coverage.get() } }
-        let known = rows.filter { isWanted($0) && $0.point != nil && $0.number("t2m", "Temperature") != nil }
+        let wanted = rows.filter { isWanted($0) && $0.point != nil }
+        let known = wanted.filter { $0.number("t2m", "Temperature") != nil }
         let nearest = known.compactMap(\.point).min { $0.distance(to: point) < $1.distance(to: point) }
-        return known.filter { $0.point == nearest }
+        return wanted.filter { $0.point == nearest }
     }
 }
 
@@ -81,7 +83,8 @@ extension PastWeather.Station {
                 let degrees = station["pos"].numbers
                 guard degrees.count == 2, let latitude = degrees[0], let longitude = degrees[1],
                     Coordinates(latitude: latitude, longitude: longitude) == place,
-                    let id = station[attribute: "id"].string?.split(separator: "-").last.map(String.init)
+                    let id = station[attribute: "id", namespace: "http://www.opengis.net/gml/3.2"].string?
+                        .split(separator: "-").last.map(String.init)
                 else { continue }
                 self.init(
                     id: id.sanitized(limit: 20), name: station["name"].placeName, distance: place.distance(to: point))

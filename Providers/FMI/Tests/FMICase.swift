@@ -43,9 +43,9 @@ import WeatherTesting
                 roundings: [
                     "temperature": 0.001, "dewPoint": 0.001, "humidity": 1e-5, "pressure": 0.001, "windSpeed": 0.001,
                     "windGust": 0.001, "windFrom": 0.001, "visibility": 0.001, "precipitation": 0.001,
-                    "recentPrecipitation": 0.001, "hourly.cloudCover": 1e-5,
-                    // In eighths of the sky.
-                    "current.cloudCover": 0.125,
+                    "recentPrecipitation": 0.001,
+                    // Observations are in eighths of the sky.
+                    "hourly.cloudCover": 0.125, "current.cloudCover": 0.125,
                 ],
                 formulas: ["precipitationChance": { $0.fall.kind == nil ? 0 : 0.8 }])
         ],

@@ -44,8 +44,7 @@ import WeatherTesting
                     "temperature": 0.1, "dewPoint": 0.1, "pressure": 0.1, "windSpeed": 0.52, "windGust": 0.52,
                     "windFrom": 10, "visibility": 100,
                 ],
-                farthestVisibility: 10_000,
-                absent: ["hourly.temperature"])
+                farthestVisibility: 10_000)
         ],
         // The stand-in does not send these.
         notSent: ["current.recentPrecipitation"])

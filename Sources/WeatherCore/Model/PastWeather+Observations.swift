@@ -8,7 +8,7 @@ extension PastWeather {
     /// observations are missing for more than two hours.
     ///
     /// - Parameters:
-    ///   - routine: The routine observations, in any order; those without a temperature are left out.
+    ///   - routine: The routine observations, in any order.
     ///   - special: Observations between the routine ones, which are used where an hour has no routine one.
     ///   - period: The period of the steps.
     public init(
@@ -16,8 +16,7 @@ extension PastWeather {
     ) {
         self.init(.observed)
         var chosen: [Double: (isSpecial: Bool, distance: TimeInterval, weather: CurrentWeather)] = [:]
-        for (weather, isSpecial) in routine.map({ ($0, false) }) + special.map({ ($0, true) })
-        where weather.temperature != nil {
+        for (weather, isSpecial) in routine.map({ ($0, false) }) + special.map({ ($0, true) }) {
             let seconds = weather.date.timeIntervalSince1970
             let hour = (seconds / 3600).rounded()
             let distance = abs(seconds - hour * 3600)

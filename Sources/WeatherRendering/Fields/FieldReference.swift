@@ -120,7 +120,8 @@ struct FieldGroup: Sendable {
 
     /// The names of all parts.
     static let names = [
-        "place", "now", "nextHour", "days", "hours", "wetDay", "sun", "moon", "alerts", "source", "comma",
+        "place", "now", "nextHour", "days", "hours", "wetDay", "usual", "sun", "moon", "alerts", "source",
+        "comma",
     ]
 
     /// Creates the part with a name; `nil` if there is none.
@@ -141,6 +142,7 @@ struct FieldGroup: Sendable {
                 }
             }
         case "wetDay": self.init(name, DayFields.all) { scope, _ in scope.wetDay }
+        case "usual": self.init(name, UsualFields.all) { scope, _ in scope.usual }
         case "sun": self.init(name, DayFields.sun) { scope, _ in scope.sun }
         case "moon": self.init(name, DayFields.moon) { scope, _ in scope.day(0)?.moon }
         case "alerts":

@@ -117,6 +117,34 @@ enum NextHourFields {
     ]
 }
 
+/// The fields of the usual weather of a day: every value of an item of `usual.days` in `wx/1`.
+enum UsualFields {
+    static let all: [Field<UsualWeather.Day>] = [
+        temperature("highTemperature", "The mean of the highest temperatures", \.highTemperature),
+        temperature("lowTemperature", "The mean of the lowest temperatures", \.lowTemperature),
+        temperature(
+            "highTemperaturePercentile10", "One in ten such days has a lower highest temperature",
+            \.highTemperaturePercentile10),
+        temperature(
+            "highTemperaturePercentile90", "One in ten such days has a higher one", \.highTemperaturePercentile90),
+        temperature(
+            "lowTemperaturePercentile10", "One in ten such days has a lower lowest temperature",
+            \.lowTemperaturePercentile10),
+        temperature(
+            "lowTemperaturePercentile90", "One in ten such days has a higher one", \.lowTemperaturePercentile90),
+        Field("wetDayChance", .percent, "The share of such days with at least 1 mm of precipitation") {
+            $0.wetDayChance.map(FieldValue.percent)
+        },
+        Field("cases", .count, "How many past days were counted") { .count($0.cases) },
+    ]
+
+    private static func temperature(
+        _ name: String, _ meaning: String, _ path: any KeyPath<UsualWeather.Day, Temperature?> & Sendable
+    ) -> Field<UsualWeather.Day> {
+        Field(name, .temperature, meaning) { $0[keyPath: path].map(FieldValue.temperature) }
+    }
+}
+
 /// The fields of a step: every value of an item of `steps` in `wx/1`.
 enum HourFields {
     static let all: [Field<HourWeather>] =

@@ -79,6 +79,9 @@ struct ReportScope: Sendable {
     /// The next hour of rain and snow, from the minutes.
     var nextHour: NextHour? { report.minutes == nil ? nil : NextHour(of: report, at: now) }
 
+    /// What is usual for today, if it was asked for.
+    var usual: UsualWeather.Day? { day(0).flatMap { report.usual?.day(from: $0.start) } }
+
     /// The next change between dry and wet weather.
     var nextChange: NextChange? { NextChange(in: report.hours, now: now) }
 }
