@@ -1,4 +1,5 @@
 # Homebrew's formula of wx: put it into a tap. Not run here, where Homebrew is not at hand; Ruby parses it.
+# On macOS the program does not compile yet: Packaging/README.md lists why.
 # It builds the branch main: until a version is released, there is no archive with a digest to name.
 class Wx < Formula
   desc "Weather of any place, in your language and units"

@@ -122,7 +122,7 @@ struct LibraryWidth {
         // Swift's Glibc module does not have this function.
         let symbol = try #require(dlsym(dlopen(nil, RTLD_NOW), "wcwidth"))
         let wcwidth = unsafeBitCast(symbol, to: (@convention(c) (wchar_t) -> Int32).self)
-        return try body(LibraryWidth { Int(wcwidth(wchar_t(bitPattern: $0.value))) })
+        return try body(LibraryWidth { Int(wcwidth(wchar_t(truncatingIfNeeded: $0.value))) })
     }
 
     /// Returns the width of a text without control characters, as the sum over its scalars.

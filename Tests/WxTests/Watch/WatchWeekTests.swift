@@ -38,7 +38,7 @@ struct WatchWeekTests {
     private static var memory: Int {
         let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
         let pages = text.split(separator: " ").compactMap { Int($0) }
-        return pages.count > 2 ? (pages[1] - pages[2]) * 4096 : 0
+        return pages.count > 2 ? (pages[1] - pages[2]) * sysconf(Int32(_SC_PAGESIZE)) : 0
     }
 
     @Test("makes requests only for expired data, and does not grow in memory")
