@@ -42,7 +42,8 @@ struct ReaderLanguageTests {
             ("pt-BR", ["pt"]), ("zh", ["zh-Hans"]), ("zh-TW", ["zh-Hant", "zh-Hans"]),
             ("zh-HK", ["zh-Hant", "zh-Hans"]), ("zh-Hant-CN", ["zh-Hant", "zh-Hans"]), ("zh-SG", ["zh-Hans"]),
             ("sr", ["sr"]), ("sr-Latn", ["sr-Latn"]),
-            ("sr-Cyrl-RS", ["sr"]), ("uz-Cyrl", ["uz-Cyrl"]), ("en-GB", ["en"]), ("iw", ["he"]), ("no", ["nb", "nn"]), ("KO", ["ko"]),
+            ("sr-Cyrl-RS", ["sr"]), ("uz-Cyrl", ["uz-Cyrl"]), ("en-GB", ["en"]), ("iw", ["he"]), ("no", ["nb", "nn"]),
+            ("KO", ["ko"]),
             ("Ko-kr", ["ko"]), ("", []), ("-", []), ("--", []), ("xx", ["xx"]),
         ])
     func codes(language: String, expected: [String]) {

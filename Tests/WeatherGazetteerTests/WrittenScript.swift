@@ -15,7 +15,7 @@ enum WrittenScript: String, CaseIterable {
             .georgian: "ka", .greek: "el", .gurmukhi: "pa", .hebrew: "he yi", .japanese: "ja", .korean: "ko",
             .latin: """
             af az br bs ca cs da de en eo es et eu fi fil fr ga gl hr hsb hu id is it lb lt lv ms nds nl nn oc pl pt ro \
-            sk sl sv tr uz vi
+            sk sl sr-Latn sv tr uz vi
             """,
             .malayalam: "ml", .odia: "or", .tamil: "ta", .thai: "th", .tibetan: "bo",
         ]

@@ -68,13 +68,15 @@ struct HomeCountries: Sendable, Hashable {
 
     private static let countriesByLanguage: [String: [String]] = [
         "ar": ["EG", "SA", "IQ", "SY", "JO", "LB", "AE", "KW", "QA", "BH", "OM", "YE", "LY", "TN", "DZ", "MA", "SD"],
-        "bg": ["BG"], "ca": ["ES", "AD"], "cs": ["CZ"], "da": ["DK"], "de": ["DE", "AT", "CH", "LI"], "el": ["GR", "CY"],
+        "bg": ["BG"], "ca": ["ES", "AD"], "cs": ["CZ"], "da": ["DK"], "de": ["DE", "AT", "CH", "LI"],
+        "el": ["GR", "CY"],
         "en": ["US", "GB", "CA", "AU", "NZ", "IE"],
         "es": [
             "ES", "MX", "AR", "CO", "CL", "PE", "VE", "EC", "BO", "PY", "UY", "CR",
             "PA", "GT", "HN", "SV", "NI", "CU", "DO",
         ],
-        "et": ["EE"], "fa": ["IR", "AF"], "fi": ["FI"], "fr": ["FR", "BE", "CH", "LU", "MC"], "he": ["IL"], "hi": ["IN"],
+        "et": ["EE"], "fa": ["IR", "AF"], "fi": ["FI"], "fr": ["FR", "BE", "CH", "LU", "MC"], "he": ["IL"],
+        "hi": ["IN"],
         "hr": ["HR", "BA"], "hu": ["HU"],
         "id": ["ID"], "it": ["IT", "CH", "SM"], "ja": ["JP"], "ko": ["KR", "KP"], "lt": ["LT"], "lv": ["LV"],
         "ms": ["MY", "BN"], "nb": ["NO"], "nl": ["NL", "BE"], "nn": ["NO"],
