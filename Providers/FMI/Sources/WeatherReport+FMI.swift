@@ -51,7 +51,9 @@ extension WeatherReport {
     mutating func addFMIHistory(_ root: XMLElement, nearest point: Coordinates, during period: DateInterval) throws {
         let rows = try Self.rowsOfStation(in: root, nearest: point) { _ in true }
         var past = PastWeather(observations: rows.map(CurrentWeather.init(fmi:)), during: period)
-        guard past.hours.contains(where: { $0.temperature != nil }), let place = rows.first?.point else { throw WeatherError(.outsideCoverage) }
+        guard past.hours.contains(where: { $0.temperature != nil }), let place = rows.first?.point else {
+            throw WeatherError(.outsideCoverage)
+        }
         past.station = PastWeather.Station(fmi: root, at: place, near: point)
         history = past
     }

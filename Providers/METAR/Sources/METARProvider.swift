@@ -21,7 +21,8 @@ public struct METARProvider: WeatherProvider {
         // Reports are made every half-hour or hour.
         limits: .init(perMinute: 100, minimumFreshness: .seconds(600)),
         requestsPerReport: 3,
-        ownRequests: [.hourly: 1],
+        // Past weather needs the latest reports, too: which aerodrome is near.
+        ownRequests: [.current: 1, .hourly: 1, .history: 2],
         // Two weeks; an answer has at most 400 reports, eight days of those that are made twice an hour.
         history: .init(.observed, daysBack: 14, daysPerReport: 7),
         baseURL: "https://aviationweather.gov",

@@ -45,7 +45,8 @@ extension Endpoint {
         let minutes = zone.secondsFromGMT(for: day.start) / 60
         let clock = [abs(minutes) / 60, abs(minutes) % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
         return Endpoint("/data/3.0/onecall/day_summary").with(query.place.coordinates)
-            .with("date", one.datesOfPeriod?.first ?? "").with("tz", (minutes < 0 ? "-" : "+") + clock.joined(separator: ":"))
+            .with("date", one.datesOfPeriod?.first ?? "")
+            .with("tz", (minutes < 0 ? "-" : "+") + clock.joined(separator: ":"))
             .with("units", "standard").expecting("temperature", "max")
             .answering(at: query.place.coordinates, latitude: "lat", longitude: "lon")
             .unchanging(now.timeIntervalSince(day.end) > 7 * 86_400)
