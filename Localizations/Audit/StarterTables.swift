@@ -30,8 +30,9 @@ package struct StarterTables {
         self.source = source
     }
 
-    /// Writes the tables into a folder, which is created, and returns their paths. A path that ends with `.po` is
-    /// that of a PO file, which has all tables.
+    /// Writes the tables into a folder, which is created, and returns their paths.
+    ///
+    /// A path that ends with `.po` is that of a PO file, which has all tables.
     ///
     /// - Throws: `.unwritableFile` when a table cannot be written. An existing file is never overwritten: if there is
     ///   one, nothing is written.
