@@ -129,7 +129,8 @@ let libraryInC: [Target] = [
     .target(name: "CInflate", linkerSettings: [.linkedLibrary("z")]),
     .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson", .when(platforms: [.macOS]))]),
     module("CCrypto"), module("CRSVG"), module("CSignals"), module("CSingleThread"), module("CXML", "CLibXML2"),
-    module("CGazetteer", exclude: ["gazetteer.bin"]), module("CLocalizations", path: "Localizations/Embedded", exclude: ["tables"]),
+    module("CGazetteer", exclude: ["gazetteer.bin"]),
+    module("CLocalizations", path: "Localizations/Embedded", exclude: ["tables"]),
     module("CLocaleTables", path: "Localizations/LocaleTables", exclude: ["countries.txt", "formats.txt"]),
 ]
 
