@@ -54,7 +54,8 @@ struct ErrorSnapshotTests {
     /// Whether a detail is in a text, and not within a longer word: Croatian has words that end with "vim".
     private static func has(_ detail: String, in text: String) -> Bool {
         text.ranges(of: detail).contains { range in
-            text[..<range.lowerBound].last?.isLetter != true && text[range.upperBound...].first?.isLetter != true
+            let neighbors = [text[..<range.lowerBound].last, text[range.upperBound...].first].compactMap(\.self)
+            return !neighbors.contains { $0.isASCII && $0.isLetter }
         }
     }
 }

@@ -2,6 +2,9 @@
 ///
 /// Indonesian and Malay have no names of their own for some trees.
 enum LatinCognates {
+    /// Words that are put together from two texts: the preposition is one, or the ending.
+    static let composed: [String: Set<String>] = ["hu": ["fokkal"], "it": ["dalle"]]
+
     static let more: [String: Set<String>] = [
         "ca": [
             "any", "argument", "arguments", "bytes", "colors", "contrast", "control", "cursor", "data",
@@ -86,7 +89,7 @@ enum LatinCognates {
             "offline", "program", "proxy", "server", "table", "terminal",
         ],
         "sl": [
-            "argument", "http", "https", "kilometer", "minus", "minute", "more", "program", "red",
+            "argument", "ene", "http", "https", "kilometer", "minus", "minute", "more", "program", "red",
             "table", "temp", "temperature", "terminal", "tornado",
         ],
         "sr_Latn": [

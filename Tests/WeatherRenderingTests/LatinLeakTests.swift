@@ -101,8 +101,11 @@ struct LatinLeakTests {
         formatter.locale = locale
         var texts = [
             formatter.shortWeekdaySymbols, formatter.shortStandaloneWeekdaySymbols, formatter.weekdaySymbols,
-            formatter.shortMonthSymbols,
+            formatter.shortMonthSymbols, formatter.standaloneWeekdaySymbols, formatter.monthSymbols,
         ].flatMap { $0 ?? [] }
+        // The parts of a day, as in "2 in the afternoon".
+        formatter.dateFormat = "B"
+        texts += (0..<24).map { formatter.string(from: Date(timeIntervalSince1970: Double($0) * 3600)) }
         texts += [formatter.amSymbol, formatter.pmSymbol]
         texts += [1, 2, 5, 20].map {
             Duration.seconds($0).formatted(.units(allowed: [.seconds], width: .wide).locale(locale))
@@ -124,7 +127,10 @@ struct LatinLeakTests {
     private func expectOwnWords(_ text: String, _ localizer: Localizer, _ locale: SampleLocale) throws {
         let known = try #require(Self.tableWords[localizer.language])
             .union(Self.calendarWords(of: Locale(identifier: locale.name)))
-        #expect(ShownWords.words(in: text).filter { !known.contains($0) } == [])
+            .union(LatinCognates.composed[Self.language(of: locale.name)] ?? [])
+        // Some languages capitalize a weekday at the beginning.
+        let unknown = ShownWords.words(in: text).filter { !known.contains($0) && !known.contains($0.lowercased()) }
+        #expect(unknown == [])
     }
 
     @Test("the view and its steps contain only words of the language", arguments: locales + [.english])
