@@ -15,15 +15,19 @@ struct NewFiles {
         for (path, _) in files where access(path, F_OK) == 0 {
             throw unwritable(path, String(cString: strerror(EEXIST)))
         }
-        for (path, text) in files {
-            let file = URL(fileURLWithPath: path)
-            do {
-                try FileManager.default.createDirectory(
-                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-                try Interruption.deferred { try Data(text.utf8).write(to: file, options: .withoutOverwriting) }
-            } catch {
-                throw unwritable(path, "\(error.localizedDescription)")
+        let folders = Set(files.map { URL(fileURLWithPath: $0.path).deletingLastPathComponent() })
+        do {
+            for folder in folders {
+                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             }
+            // A signal ends the program after all of them, not between two.
+            try Interruption.deferred {
+                for (path, text) in files {
+                    try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
+                }
+            }
+        } catch {
+            throw unwritable(folders.first?.path ?? "", "\(error.localizedDescription)")
         }
         return files.map { URL(fileURLWithPath: $0.path).path }
     }
