@@ -1,9 +1,9 @@
 # How the programs of a release are built and linked. docs/speed.md has what each option saves.
 #
 # RELEASE_FOLDER: the build folder. PRODUCTS: what is built. TRAITS: "--traits Server" for the server. SYSROOT: a folder with
-# an older system, to be linked with its C library; see Packaging/tarball/build. SIMDJSON: a folder with an archive of simdjson,
-# for a program that runs where the library has another name. STATIC_CURL: a folder with a libcurl that becomes a part of the
-# program, made by Sources/CCurl/build-static.
+# an older system, to be linked with its C library; see Packaging/tarball/build. SIMDJSON: a folder with an archive of simdjson
+# and with what calls it, for a program that runs where the library has another name. STATIC_CURL: a folder with a libcurl that
+# becomes a part of the program, made by Sources/CCurl/build-static.
 
 PRODUCTS ?= wx wx-sandbox
 
@@ -13,7 +13,9 @@ PRODUCTS ?= wx wx-sandbox
 RELEASE = -c release $(if $(RELEASE_FOLDER),--scratch-path $(RELEASE_FOLDER)) $(TRAITS) --static-swift-stdlib \
     --disable-local-rpath -Xlinker --no-export-dynamic \
     -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
-ARCHIVES = $(CURDIR)/$(or $(RELEASE_FOLDER),.build)/archives
+# The same sources make the same program in every folder, for a debugger, too.
+RELEASE += -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=.
+ARCHIVES = $(CURDIR)/$(or $(RELEASE_FOLDER),.build)/archives$(if $(SYSROOT),-older)
 
 ifeq ($(shell uname),Linux)
 # The toolchain's linker folds equal functions, and puts those that usual runs call side by side.
@@ -25,13 +27,17 @@ RELEASE += -Xlinker -L$(ARCHIVES)
 RELEASE += -Xlinker '--remap-inputs=*/lib_FoundationICU.a=$(ARCHIVES)/lib_FoundationICU.a'
 # Tables of unwinding and hashes of modules: no function that a run calls catches a C++ exception.
 RELEASE += -Xlinker --no-eh-frame-hdr -Xlinker -T -Xlinker $(CURDIR)/Packaging/Linking/dropped-sections
-RELEASE += $(if $(SYSROOT),-Xswiftc -Xclang-linker -Xswiftc --sysroot=$(SYSROOT))
+# The C library of another system: its folders are searched first (make-archives), and its beginning of a program is used. That
+# only the linker knows of it lets both kinds of programs share what is compiled.
+RELEASE += $(if $(SYSROOT),-Xlinker --sysroot=$(SYSROOT) $(foreach part,Scrt1 crti crtn,\
+    -Xlinker '--remap-inputs=*/$(part).o=$(SYSROOT)/usr/lib/$(shell uname -m)-linux-gnu/$(part).o'))
 # Packed relocations need glibc 2.36: an older one refuses the program.
 RELEASE += $(if $(SYSROOT),,$(shell getconf GNU_LIBC_VERSION | awk '$$2 >= 2.36 { print "-Xlinker -z -Xlinker pack-relative-relocs" }'))
 # The name of simdjson's library that belongs to the headers, which the program opens when it first parses JSON: a system that
 # only runs the program has no other name for it.
-RELEASE += $(if $(SIMDJSON),-Xcxx -DSIMDJSON_LINKED -Xlinker -L$(SIMDJSON) -Xlinker -lsimdjson,-Xcxx \
-    -DSIMDJSON_LIBRARY=$(notdir $(shell readlink "$$(clang -print-file-name=libsimdjson.so)")))
+RELEASE += -Xcxx -DSIMDJSON_LIBRARY=$(notdir $(shell readlink "$$(clang -print-file-name=libsimdjson.so)"))
+RELEASE += $(if $(SIMDJSON),-Xlinker '--remap-inputs=*/CSimdJSON.cpp.o=$(SIMDJSON)/CSimdJSON.o' -Xlinker -L$(SIMDJSON) \
+    -Xlinker -lsimdjson)
 endif
 RELEASE += $(if $(STATIC_CURL),-Xcc -DSTATIC_CURL -Xlinker -L$(STATIC_CURL) \
     $(foreach library,curl nghttp2 ssl crypto z,-Xlinker -l$(library)))
