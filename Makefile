@@ -76,6 +76,12 @@ uninstall: ## removes what `make install` has installed
 	cd $(DESTDIR)$(PREFIX) && rm -f bin/wx bin/wx-sandbox $(BASH_SCRIPT) $(ZSH_SCRIPT) $(FISH_SCRIPT) \
 	    share/man{,/*}/man1/wx.1 share/man/man1/wx-sandbox.1 share/man{,/*}/man5/wx-{config,json}.5
 
+dist: ## makes what is released in .build/dist: packages, tarball, repository for apt; DIST_KEY signs it
+	Packaging/release/dist
+
+release-check: ## tries what make dist has made in clean systems
+	Tests/Packaging/check-release
+
 server: ## builds wx-server for release
 	$(MAKE) release RELEASE_FOLDER=.build-server TRAITS="--traits Server" PRODUCTS="wx-server wx-sandbox"
 
