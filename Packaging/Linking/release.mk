@@ -36,8 +36,8 @@ RELEASE += $(if $(SYSROOT),,$(shell getconf GNU_LIBC_VERSION | awk '$$2 >= 2.36 
 # The name of simdjson's library that belongs to the headers, which the program opens when it first parses JSON: a system that
 # only runs the program has no other name for it.
 RELEASE += -Xcxx -DSIMDJSON_LIBRARY=$(notdir $(shell readlink "$$(clang -print-file-name=libsimdjson.so)"))
-RELEASE += $(if $(SIMDJSON),-Xlinker '--remap-inputs=*/CSimdJSON.cpp.o=$(SIMDJSON)/CSimdJSON.o' -Xlinker -L$(SIMDJSON) \
-    -Xlinker -lsimdjson)
+RELEASE += $(if $(SIMDJSON),-Xlinker '--remap-inputs=*/CSimdJSON.cpp.o=$(SIMDJSON)/CSimdJSON.o' \
+    -Xlinker $(SIMDJSON)/libsimdjson.a)
 endif
 RELEASE += $(if $(STATIC_CURL),-Xcc -DSTATIC_CURL -Xlinker -L$(STATIC_CURL) \
     $(foreach library,curl nghttp2 ssl crypto z,-Xlinker -l$(library)))
