@@ -129,7 +129,7 @@ let libraryInC: [Target] = [
     .target(name: "CInflate", linkerSettings: [.linkedLibrary("z")]),
     .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson", .when(platforms: [.macOS]))]),
     module("CCrypto"), module("CRSVG"), module("CSignals"), module("CSingleThread"), module("CXML", "CLibXML2"),
-    module("CGazetteer", exclude: ["gazetteer.bin"]),
+    module("CBuild"), module("CGazetteer", exclude: ["gazetteer.bin"]),
     module("CLocalizations", path: "Localizations/Embedded", exclude: ["tables"]),
     module("CLocaleTables", path: "Localizations/LocaleTables", exclude: ["countries.txt", "formats.txt"]),
 ]
@@ -166,8 +166,8 @@ let programs = [
     program(
         "wx",
         """
-        \(shown) CSingleThread LocalizationAudit WeatherExecutables WeatherHTTP WeatherMapping WeatherProviders \
-        WeatherSandboxProgram WeatherTesting WeatherVerification
+        \(shown) CBuild CSingleThread LocalizationAudit WeatherExecutables WeatherHTTP WeatherMapping \
+        WeatherProviders WeatherSandboxProgram WeatherTesting WeatherVerification
         """, exclude: ["symbol-order.txt"]),
     program("wx-sandbox", "WeatherSandboxProgram"), program("locale-tables", "ArgumentParser WeatherLocalization"),
     // Without the trait `Server`, all but a sentence of it is left out.

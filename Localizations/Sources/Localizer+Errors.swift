@@ -15,8 +15,11 @@ extension Localizer {
         let arguments = arguments(for: error, providerName: providerName)
         let key = error.reason.rawValue
         let problem = texts.text(key, in: .errors) ?? key
-        let helpKey = error.details.retryAfter == nil ? "\(key).help.noWait" : "\(key).help"
-        let help = texts.text(helpKey, in: .errors) ?? texts.text("\(key).help", in: .errors)
+        // With nothing to suggest, half of the help would be left out.
+        let suggestsNothing = error.reason == .geocodersFailed && error.details.candidates.isEmpty
+        let helped = suggestsNothing ? WeatherError.Reason.unknownName.rawValue : key
+        let helpKey = error.details.retryAfter == nil ? "\(helped).help.noWait" : "\(helped).help"
+        let help = texts.text(helpKey, in: .errors) ?? texts.text("\(helped).help", in: .errors)
         // A service that failed before is not asked: the help says so, and for how long.
         let repeated = error.details.failureAge == nil ? nil : texts.text("help.repeatedFailure", in: .errors)
         let helps = [help, repeated].compactMap { text in

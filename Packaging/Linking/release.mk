@@ -25,6 +25,8 @@ RELEASE += -Xswiftc -use-ld=lld -Xlinker --icf=all \
 RELEASE += -Xlinker -L$(ARCHIVES)
 # ICU's data, of which the toolchain has twice as much as the program reads.
 RELEASE += -Xlinker '--remap-inputs=*/lib_FoundationICU.a=$(ARCHIVES)/lib_FoundationICU.a'
+# The commit and the compiler, which a recompilation would take too long to note.
+RELEASE += -Xlinker '--remap-inputs=*/CBuild.c.o=$(ARCHIVES)/build-record.o'
 # Tables of unwinding and hashes of modules: no function that a run calls catches a C++ exception.
 RELEASE += -Xlinker --no-eh-frame-hdr -Xlinker -T -Xlinker $(CURDIR)/Packaging/Linking/dropped-sections
 # The C library of another system: its folders are searched first (make-archives), and its beginning of a program is used. That

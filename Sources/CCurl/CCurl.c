@@ -12,7 +12,7 @@
     entry(global_init) entry(easy_init) entry(easy_cleanup) entry(easy_setopt) entry(easy_getinfo)                    \
     entry(easy_strerror) entry(slist_append) entry(slist_free_all) entry(multi_init) entry(multi_cleanup)             \
     entry(multi_setopt) entry(multi_add_handle) entry(multi_remove_handle) entry(multi_perform) entry(multi_poll)     \
-    entry(multi_wakeup) entry(multi_info_read)
+    entry(multi_wakeup) entry(multi_info_read) entry(version)
 
 struct CCurlLibrary {
 #define MEMBER(name) __typeof__(&curl_##name) name;
@@ -53,6 +53,8 @@ const CCurlLibrary *ccurl_load(const char *name) {
     free(library);
     return NULL;
 }
+
+const char *ccurl_version(const CCurlLibrary *library) { return library->version(); }
 
 const char *ccurl_describe(const CCurlLibrary *library, CURLcode result) { return library->easy_strerror(result); }
 

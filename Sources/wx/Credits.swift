@@ -1,9 +1,11 @@
+import CBuild
 import Foundation
 import WeatherCore
 import WeatherGazetteer
 import WeatherHTTP
+import WeatherRendering
 
-/// The text of `wx --version -v`: data sources, their terms, and libraries.
+/// The text of `wx --version -v`: what the program was built from, data sources, their terms, and libraries.
 enum Credits {
     /// The credits.
     ///
@@ -24,11 +26,15 @@ enum Credits {
             ]
         let services = catalog().descriptors.map { "\($0.name): \($0.attribution); terms: \($0.terms)" }
         let libraries = [
-            "SQLite \(SQLiteLibrary.version)", "libxml2 \(WireLibraries.libxml2Version)",
-            "simdjson \(WireLibraries.simdjsonVersion)",
+            HTTPLibrary.version ?? "libcurl is missing", "SQLite \(SQLiteLibrary.version)",
+            "libxml2 \(WireLibraries.libxml2Version)", "simdjson \(WireLibraries.simdjsonVersion)",
+            "ICU \(UnicodeLibrary.version), of Foundation",
         ]
         return """
             wx \(ProgramVersion.number)
+
+            Build:
+            \(list(build))
 
             Data in the program:
             \(list(data))
@@ -40,6 +46,12 @@ enum Credits {
             \(list(libraries))
 
             """
+    }
+
+    /// What the program was built from: the commit, the compiler and Swift's packages.
+    private static var build: [String] {
+        let lines = String(cString: cbuild_lines).split(separator: "\n").map(String.init)
+        return lines.isEmpty ? ["for development: the commit is not recorded"] : lines
     }
 
     private static func list(_ lines: [String]) -> String {

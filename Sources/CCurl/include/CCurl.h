@@ -21,6 +21,9 @@ typedef size_t (*CCurlCallback)(char *bytes, size_t size, size_t count, void *co
 /// Loads a shared library and initializes it as libcurl; NULL when it is missing, too old or fails to start.
 const CCurlLibrary *_Nullable ccurl_load(const char *name);
 
+/// The names and versions of libcurl and the libraries that it is linked with, such as `libcurl/7.88.1 OpenSSL/3.0.15`.
+const char *ccurl_version(const CCurlLibrary *library);
+
 /// The library's fixed English text for a result. It never contains an address.
 const char *ccurl_describe(const CCurlLibrary *library, CURLcode result);
 

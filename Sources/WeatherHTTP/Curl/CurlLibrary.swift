@@ -17,6 +17,9 @@ struct CurlLibrary: @unchecked Sendable {
         self.pointer = pointer
     }
 
+    /// The versions of libcurl and of the libraries that it is linked with, such as `libcurl/7.88.1 OpenSSL/3.0.15`.
+    var version: String { String(cString: ccurl_version(pointer)) }
+
     /// libcurl's fixed text for a result.
     ///
     /// It contains no address.
@@ -26,6 +29,13 @@ struct CurlLibrary: @unchecked Sendable {
 
     /// A result, formatted as the cause of an error.
     func cause(of result: CURLcode) -> String { "curl \(result.rawValue): \(words(for: result))" }
+}
+
+/// The library that sends requests.
+package enum HTTPLibrary {
+    /// The version of the installed libcurl, and of the libraries that it is linked with, such as
+    /// `libcurl/7.88.1 OpenSSL/3.0.15`; `nil` when it is missing.
+    package static var version: String? { CurlLibrary(named: CurlLibrary.customaryName)?.version }
 }
 
 /// Wakes a loop that waits for the network, from any thread.

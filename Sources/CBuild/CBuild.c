@@ -1,0 +1,3 @@
+#include "CBuild.h"
+
+const char *const cbuild_lines = "";
