@@ -23,7 +23,7 @@ extension ForecastCommand {
     /// Writes the weather of a past day.
     func writeHistory(_ answer: SessionAnswer, of day: DateInterval, _ run: Run) throws {
         if view.format != .text {
-            return try Output.write(run.historyText(answer, as: view.format, hourly: view.hourly))
+            return try run.write(history: answer, view)
         }
         var options = try options(run)
         options.day = day
@@ -43,34 +43,53 @@ extension OutputFormat {
     /// - Throws: `WeatherError` with the code `usage` for a format that shows the present.
     func checkHistory() throws(WeatherError) {
         switch self {
-        case .text, .json, .csv, .ndjson, .markdown: return
-        case .oneline, .prose, .html, .svg, .png, .ical, .prometheus, .wttr:
+        case .text, .json, .csv, .ndjson, .markdown, .html, .svg, .png, .ical: return
+        case .oneline, .prose, .prometheus, .wttr:
             throw WeatherError(option: "--format \(rawValue)", excludes: "wx history")
         }
     }
 }
 
 extension Run {
-    /// Past weather in a format other than text.
-    func historyText(_ answer: SessionAnswer, as format: OutputFormat, hourly: Bool) -> String {
-        switch format {
-        case .csv: ReportCSV.text(for: answer.report.showingHistory)
-        case .ndjson: ReportLines.text(for: answer.report.showingHistory)
+    /// Writes past weather in a format other than text.
+    func write(history answer: SessionAnswer, _ view: ViewOptions) throws {
+        var shown = answer
+        shown.report = answer.report.showingHistory
+        let text: String
+        switch view.format {
+        case .csv: text = ReportCSV.text(for: shown.report)
+        case .ndjson: text = ReportLines.text(for: shown.report)
         case .markdown:
-            ReportMarkdown(
-                report: answer.report.showingHistory, localizer: session.localizer, hourly: hourly, now: answer.now
+            text = ReportMarkdown(
+                report: shown.report, localizer: session.localizer, hourly: view.hourly, now: answer.now
             ).text()
-        default: ReportJSON.text(for: answer.report)
+        case .html: text = try page(of: shown, theme: view.theme, days: nil).html()
+        case .svg: text = try card(of: shown, theme: view.theme, days: nil).svg()
+        case .png: return try Output.write(card(of: shown, theme: view.theme, days: nil).png())
+        case .ical: text = calendar(of: shown, days: nil).text()
+        default: text = ReportJSON.text(for: answer.report)
         }
+        try Output.write(text)
     }
 
     /// Shows past weather as a forecast is shown.
-    func show(_ answer: SessionAnswer, _ options: ForecastView.Options, _ view: ViewOptions) throws {
+    ///
+    /// - Parameters:
+    ///   - answer: The past weather.
+    ///   - coming: A forecast, which the chart goes on with; `nil` to show past weather alone.
+    ///   - options: How it is drawn.
+    ///   - view: The options of the command line.
+    func show(
+        _ answer: SessionAnswer, before coming: SessionAnswer? = nil, _ options: ForecastView.Options,
+        _ view: ViewOptions
+    ) throws {
         var options = options
+        let past = answer.report.showingHistory
         try show(on: options.terminal, noPager: view.noPager, width: view.width) { terminal in
             options.terminal = terminal
             return ForecastView(
-                report: answer.report.showingHistory, localizer: session.localizer, options: options, now: answer.now
+                report: coming?.report ?? past, after: coming == nil ? nil : past, localizer: session.localizer,
+                options: options, now: answer.now
             ).text()
         }
     }

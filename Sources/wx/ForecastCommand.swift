@@ -5,7 +5,6 @@ import WeatherDocuments
 import WeatherEngine
 import WeatherHTTP
 import WeatherLocalization
-import WeatherPage
 import WeatherRendering
 import WeatherSession
 import WeatherSettings
@@ -56,7 +55,7 @@ struct ForecastCommand: SessionCommand {
         try view.check()
         try checkWatch()
         try checkBatch()
-        try checkPicture()
+        try view.checkPicture()
         try checkDisplay()
         if sure, consensus { throw WeatherError(option: "--sure", excludes: "--consensus") }
         if template != nil, view.format != .text, view.format != .oneline {
@@ -123,7 +122,7 @@ struct ForecastCommand: SessionCommand {
         switch view.format {
         // `oneline` is written with its template.
         case .text, .oneline: return try show(answer, on: day.flatMap { try run.day($0, of: answer) }, run)
-        case .png: return try Output.write(png(of: answer, run))
+        case .png: return try Output.write(run.card(of: answer, theme: view.theme, days: parts.days).png())
         case .prose:
             text = ReportProse(report: answer.report, localizer: run.session.localizer, now: answer.now)
                 .text(columns: view.width ?? run.environment.width)
@@ -134,9 +133,9 @@ struct ForecastCommand: SessionCommand {
             text = ReportMarkdown(
                 report: answer.report, localizer: run.session.localizer, hourly: view.hourly, now: answer.now
             ).text()
-        case .html: text = try page(of: answer, run)
-        case .svg: text = try svg(of: answer, run)
-        case .ical: text = calendar(of: answer, run).text()
+        case .html: text = try run.page(of: answer, theme: view.theme, days: parts.days).html()
+        case .svg: text = try run.card(of: answer, theme: view.theme, days: parts.days).svg()
+        case .ical: text = run.calendar(of: answer, days: parts.days).text()
         case .prometheus: text = ReportMetrics.text(for: answer.report, now: answer.now)
         case .wttr(let form, _): text = try self.text(of: answer.report, in: form, run, now: answer.now)
         }
@@ -207,55 +206,6 @@ extension ForecastCommand {
 }
 
 extension ForecastCommand {
-    /// The answer as a web page.
-    private func page(of answer: SessionAnswer, _ run: Run) throws(WeatherError) -> String {
-        WeatherPage(
-            report: answer.report, localizer: run.session.localizer, theme: try theme(run), days: parts.days,
-            now: answer.now, providerNames: run.session.catalog.names
-        ).html()
-    }
-
-    /// The answer as a picture in SVG.
-    private func svg(of answer: SessionAnswer, _ run: Run) throws(WeatherError) -> String {
-        try card(of: answer, run).svg()
-    }
-
-    /// The answer as a picture in PNG.
-    private func png(of answer: SessionAnswer, _ run: Run) throws(WeatherError) -> Data {
-        try card(of: answer, run).png()
-    }
-
-    private func card(of answer: SessionAnswer, _ run: Run) throws(WeatherError) -> WeatherCard {
-        WeatherCard(
-            report: answer.report, localizer: run.session.localizer, theme: try theme(run), days: parts.days,
-            now: answer.now, providerNames: run.session.catalog.names)
-    }
-
-    /// The answer as a calendar.
-    private func calendar(of answer: SessionAnswer, _ run: Run) -> ReportCalendar {
-        ReportCalendar(
-            [answer.report], localizer: run.session.localizer, days: parts.days, now: answer.now,
-            providerNames: run.session.catalog.names)
-    }
-
-    /// - Throws: `WeatherError` with the code `usage` when a PNG would be written to a terminal.
-    private func checkPicture() throws(WeatherError) {
-        guard view.format == .png, isatty(STDOUT_FILENO) == 1 else { return }
-        throw WeatherError(.pictureToTerminal, subject: "--format png")
-    }
-
-    /// The theme of the option or the setting.
-    ///
-    /// The choices `auto` and `safe` are for terminals. The viewer's own theme replaces them.
-    private func theme(_ run: Run) throws(WeatherError) -> PageTheme {
-        let choice: ThemeChoice? = if let theme = view.theme { theme } else { try run.choice(of: .theme) }
-        return switch choice {
-        case .light: .light
-        case .dark: .dark
-        case .auto, .safe, nil: .auto
-        }
-    }
-
     /// The texts of `--display`; `nil` without the option.
     func displayTexts(_ run: Run, now: Date) -> DisplayTexts? {
         guard parts.display else { return nil }

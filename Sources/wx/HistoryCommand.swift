@@ -19,6 +19,11 @@ struct HistoryCommand: SessionCommand {
     @Option(help: ArgumentHelp(valueName: "date"))
     var to: String?
 
+    @Option(
+        name: .customLong("view"), help: ArgumentHelp(valueName: "parts"),
+        completion: .words(Self.parts.map(\.rawValue)))
+    var sections: String?
+
     @OptionGroup(title: "Place") var places: PlaceOptions
     @OptionGroup(title: "Source") var source: SourceOptions
     @OptionGroup(title: "View") var view: ViewOptions
@@ -31,6 +36,11 @@ struct HistoryCommand: SessionCommand {
         try places.check()
         try view.check()
         try view.format.checkHistory()
+        try view.checkPicture()
+        for part in try chosenParts() ?? [] where !Self.parts.contains(part) {
+            throw WeatherError(
+                setting: "--view", value: part.rawValue, candidates: Self.parts.map(\.rawValue))
+        }
     }
 
     func run(_ run: Run) async throws {
@@ -39,37 +49,59 @@ struct HistoryCommand: SessionCommand {
         var report: WeatherReport?
         defer { if view.explain { run.explain(report, width: view.width) } }
         let place = try await run.place(named: place, places)
-        let period = try period(run, in: session.timeZone(of: place))
-        let answer = try await run.waiting {
-            try await session.history(of: place, during: period, isNamed: !self.place.isEmpty)
+        let days = try days(run, in: session.timeZone(of: place))
+        let (past, coming) = try await run.waiting {
+            async let coming = days.reachesFuture ? session.weather(of: place) : nil
+            let past = try await session.history(of: place, during: days.past, isNamed: !self.place.isEmpty)
+            return (past, try await coming)
         }
-        report = answer.report
+        report = past.report
         if view.format == .text {
-            try run.show(answer, options(run, of: answer.report, period), view)
+            try run.show(past, before: coming, options(run, of: past.report, days), view)
         } else {
-            try Output.write(run.historyText(answer, as: view.format, hourly: view.hourly))
+            try run.write(history: past, view)
         }
-        if view.verbose { try run.writeMore(answer.remarks) }
+        if view.verbose { try run.writeMore(past.remarks + (coming?.remarks ?? [])) }
+    }
+
+    /// The parts that past weather has.
+    private static let parts: [ForecastView.Section] = [.now, .days, .chart, .hours, .week, .notes]
+
+    private func chosenParts() throws(WeatherError) -> [ForecastView.Section]? {
+        try SectionOptions.sections(named: sections)
     }
 
     /// How the days are drawn: one as a day of a forecast is, several as a list.
-    private func options(_ run: Run, of report: WeatherReport, _ period: DateInterval) throws -> ForecastView.Options {
+    private func options(_ run: Run, of report: WeatherReport, _ days: Days) throws -> ForecastView.Options {
         var options = ForecastView.Options(
             terminal: try run.terminal(color: view.color, theme: view.theme, width: view.width),
-            sections: nil, hourly: view.hourly, icons: try run.icons(view.icons) ?? .emoji,
+            sections: try chosenParts(), hourly: view.hourly, icons: try run.icons(view.icons) ?? .emoji,
             providerNames: run.session.catalog.names)
+        options.chart = days.chart
+        if options.sections != nil { return options }
         if (report.history?.days.count ?? 0) < 2 {
-            options.day = period
+            options.day = days.past
         } else {
             options.sections = view.hourly ? [.now, .days, .hours] : [.now, .days]
         }
         return options
     }
 
-    /// The days that are asked for: by default the seven before today.
+    /// The days that are shown.
+    private struct Days {
+        /// Those whose weather is asked for.
+        var past: DateInterval
+        /// Those of the chart.
+        var chart: DateInterval?
+        /// Whether the chart goes on with the forecast.
+        var reachesFuture = false
+    }
+
+    /// The days that are shown: by default the seven before today; as a chart, from yesterday to tomorrow.
     ///
     /// - Throws: `WeatherError` with the code `usage` for something else than past days, or for too many.
-    private func period(_ run: Run, in zone: TimeZone) throws -> DateInterval {
+    private func days(_ run: Run, in zone: TimeZone) throws -> Days {
+        let isChart = try view.format == .text && chosenParts()?.contains(.chart) == true
         let now = try run.session.now()
         let names = DayNames(run.session.localizer)
         func day(_ text: String, _ option: String) throws(WeatherError) -> DateInterval {
@@ -81,23 +113,31 @@ struct HistoryCommand: SessionCommand {
         }
         let last = try to.map { try day($0, "--to") }
         let first = try from.map { try day($0, "--from") }
-        guard let yesterday = DayWord.yesterday.day(from: now, in: zone) else {
-            throw WeatherError(.badCommandLine)
-        }
-        let end = last ?? (first.map { $0.start > yesterday.start ? $0 : yesterday } ?? yesterday)
-        let start = first ?? DayNames.day(end, back: Self.daysByDefault - 1, in: zone)
+        guard let yesterday = DayWord.yesterday.day(from: now, in: zone),
+            let today = DayWord.today.day(from: now, in: zone),
+            let tomorrow = DayWord.tomorrow.day(from: now, in: zone)
+        else { throw WeatherError(.badCommandLine) }
+        let usualEnd = isChart ? today : yesterday
+        let end = last ?? (first.map { $0.start > usualEnd.start ? $0 : usualEnd } ?? usualEnd)
+        let start =
+            first
+            ?? DayNames.day(isChart ? min(end, yesterday) : end, back: isChart ? 0 : Self.daysByDefault - 1, in: zone)
         guard start.start <= end.start else {
             throw WeatherError(option: "--from \(from ?? "")", excludes: "--to \(to ?? "")")
         }
-        let days = Int((end.end.timeIntervalSince(start.start) / 86_400).rounded())
-        guard days <= Self.mostDays else {
-            throw WeatherError(option: "--from … --to", value: "\(days)", outOf: "1–\(Self.mostDays)")
+        let past = DateInterval(start: start.start, end: end.end)
+        let chart = isChart ? DateInterval(start: start.start, end: last == nil ? tomorrow.end : end.end) : nil
+        let count = Int(((chart ?? past).duration / 86_400).rounded())
+        let most = isChart ? Self.mostDaysOfChart : Self.mostDays
+        guard count <= most else {
+            throw WeatherError(option: "--from … --to", value: "\(count)", outOf: "1–\(most)")
         }
-        return DateInterval(start: start.start, end: end.end)
+        return Days(past: past, chart: chart, reachesFuture: (chart?.end ?? now) > now)
     }
 
     private static let daysByDefault = 7
     private static let mostDays = 366
+    private static let mostDaysOfChart = 9
 }
 
 extension DayNames {

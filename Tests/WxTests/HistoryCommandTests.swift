@@ -58,6 +58,36 @@ struct HistoryCommandTests {
         }
     }
 
+    @Test("the chart has the past to the left of now, and the forecast to the right")
+    func chart() async throws {
+        let chart = ["history", "Seoul", "--view", "chart", "--width", "80"]
+        let run = try await WxProgram.run(Self.sandbox + chart)
+        #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+        let lines = run.output.split(separator: "\n").map(Array.init)
+        #expect(lines.allSatisfy { $0.count <= 80 })
+        // Yesterday, today and tomorrow, and the line of 14 o'clock today: 38 of 72 hours.
+        #expect(run.output.contains("Sun 5") && run.output.contains("Today") && run.output.contains("Tue 7"))
+        let columns = Set(lines.compactMap { $0.firstIndex(of: "│") })
+        #expect(columns == [8 + 38])
+        // The curve has no gap, from the first hour to the last one.
+        let drawn = Set(lines.flatMap { line in line.indices.filter { ("\u{2801}"..."\u{28FF}").contains(line[$0]) } })
+        #expect(drawn.isSuperset(of: Set(8..<79).subtracting(columns)), "\(run.output)")
+        #expect(run.output.contains("computed by models"))
+        // Without an end in the future there is no forecast, and no line.
+        let past = try await WxProgram.run(Self.sandbox + chart + ["--from", "2026-04-01", "--to", "2026-04-04"])
+        #expect(past.status == 0 && !past.output.contains("│") && past.output.contains("Sat 4"), "\(past.output)")
+    }
+
+    @Test("pages, pictures and calendars show past days")
+    func documents() async throws {
+        for (format, part) in [
+            ("html", "Apr 5"), ("svg", "Apr 5"), ("ical", "DTSTART;VALUE=DATE:20260405"),
+        ] {
+            let run = try await WxProgram.run(Self.sandbox + ["history", "Seoul", "--format", format])
+            #expect(run.status == 0 && run.output.contains(part), "\(format): \(run.output.prefix(2000))\(run.errors)")
+        }
+    }
+
     @Test(
         "what is wrong with the days is said",
         arguments: [
@@ -65,7 +95,9 @@ struct HistoryCommandTests {
             (["history", "Seoul", "--from", "2026-13-05"], "--from"),
             (["history", "Seoul", "--to", "2026-05-05"], "--to"),
             (["history", "Seoul", "--from", "2020-01-01"], "366"),
-            (["history", "Seoul", "--format", "svg"], "--format svg"),
+            (["history", "Seoul", "--format", "prose"], "--format prose"),
+            (["history", "Seoul", "--view", "strip"], "strip"),
+            (["history", "Seoul", "--view", "chart", "--from", "2026-03-20"], "1–9"),
             (["yesterday", "Seoul", "--sure"], "--sure"),
         ])
     func mistakes(arguments: [String], named: String) async throws {

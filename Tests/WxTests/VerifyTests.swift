@@ -110,28 +110,33 @@ struct VerifyTests {
         }
     }
 
+    /// Keeps forecasts of fifteen days that are right but for a bias of the temperature.
+    private static func keep(_ services: [(id: String, bias: Double)], in folder: URL) throws {
+        let archive = ForecastArchive(folder: folder.path + "/data/wx", isSimulated: true)
+        let point = try #require(Coordinates(latitude: 59.91, longitude: 10.75))
+        // 2026-03-20T00:00:00Z, and then four forecasts a day for fifteen days.
+        let start = 1_773_964_800
+        let atmosphere = Atmosphere()
+        for (service, excess) in services {
+            let runs = (0..<60).map { cycle in
+                let fetched = start + cycle * PeriodWeather.length + 600
+                let periods = (1...8).map { index -> PeriodWeather in
+                    let end = Date(timeIntervalSince1970: Double(start + (cycle + index) * PeriodWeather.length))
+                    let air = atmosphere.air(at: point, end)
+                    var weather = PeriodWeather()
+                    (weather.temperature, weather.windSpeed) = (air.temperature + excess, air.windSpeed)
+                    return weather
+                }
+                return ForecastRun(service: service, fetched: fetched, periods: periods)
+            }
+            #expect(archive.keep(runs, at: point) == 60)
+        }
+    }
+
     @Test("forecasts of the sandbox are compared with its past, and the service that is too warm is found")
     func verified() async throws {
         try await WxProgram.withFolder { folder async throws in
-            let archive = ForecastArchive(folder: folder.path + "/data/wx", isSimulated: true)
-            let point = try #require(Coordinates(latitude: 59.91, longitude: 10.75))
-            // 2026-03-20T00:00:00Z, and then four forecasts a day for fifteen days.
-            let start = 1_773_964_800
-            let atmosphere = Atmosphere()
-            for (service, excess) in [("metno", 0.0), ("smhi", 1.5)] {
-                let runs = (0..<60).map { cycle in
-                    let fetched = start + cycle * PeriodWeather.length + 600
-                    let periods = (1...8).map { index -> PeriodWeather in
-                        let end = Date(timeIntervalSince1970: Double(start + (cycle + index) * PeriodWeather.length))
-                        let air = atmosphere.air(at: point, end)
-                        var weather = PeriodWeather()
-                        (weather.temperature, weather.windSpeed) = (air.temperature + excess, air.windSpeed)
-                        return weather
-                    }
-                    return ForecastRun(service: service, fetched: fetched, periods: periods)
-                }
-                #expect(archive.keep(runs, at: point) == 60)
-            }
+            try Self.keep([("metno", 0), ("smhi", 1.5)], in: folder)
             let environment = ["HOME": folder.path, "XDG_DATA_HOME": folder.path + "/data", "WX_CHOICE": "learned"]
             func run(_ arguments: String...) async throws -> WxProgram.Run {
                 try await WxProgram.run(
@@ -149,6 +154,33 @@ struct VerifyTests {
             // What is kept is enough for a later run without requests.
             let offline = try await run("verify", "--offline")
             #expect(offline.status == 0 && offline.output.contains("Clearly the best here: MET Norway"))
+        }
+    }
+
+    @Test("with choice = learned the service that was better is asked first, and providers --for says why")
+    func learned() async throws {
+        try await WxProgram.withFolder { folder async throws in
+            try Self.keep([("metno", 2), ("smhi", 0)], in: folder)
+            var environment = ["HOME": folder.path, "XDG_DATA_HOME": folder.path + "/data"]
+            func run(_ arguments: String...) async throws -> WxProgram.Run {
+                try await WxProgram.run(
+                    arguments + ["--sandbox", "--now", "2026-04-06T05:10:00Z"], environment: environment)
+            }
+            func asked() async throws -> String? {
+                let run = try await run("--format", "json", Self.place)
+                return try JSONValue(parsing: Data(run.output.utf8))["provenance"]["provider"].string
+            }
+            #expect(try await run("verify", Self.place).status == 0)
+            #expect(try await asked() == "metno")
+            environment["WX_CHOICE"] = "learned"
+            #expect(try await asked() == "smhi")
+            let why = try await run("providers", "--for", Self.place)
+            #expect(why.output.contains("SMHI") && why.output.contains("MET Norway"))
+            let json = try await run("providers", "--for", Self.place, "--json").output
+            #expect(json.contains(#""insteadOf": "metno""#), "\(json)")
+            // A service that the user names comes first all the same.
+            environment["WX_PROVIDER"] = "metno"
+            #expect(try await asked() == "metno")
         }
     }
 }

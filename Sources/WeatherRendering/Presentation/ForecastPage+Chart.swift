@@ -40,20 +40,22 @@ extension ForecastPage {
         var percentSign: String
         var amountUnit: String
         var windUnit: String
+        /// The usual lowest and highest temperatures of the days.
+        var usual: [(start: Date, end: Date, low: Temperature, high: Temperature)]
     }
 
     /// Returns the chart; `nil` if no temperature in its time is known.
     ///
-    /// It begins at the latest local hour divisible by three, or at the beginning of the shown day.
-    ///
     /// - Parameters:
+    ///   - start: Its beginning; `nil` for that of the shown day, or for the latest local hour divisible by three.
     ///   - hours: The number of hours.
     ///   - step: The hours of a period on the axis.
     /// - Returns: The chart.
-    func chart(hours: Int, step: Int) -> Chart? {
-        let start = day?.start ?? nextThirdHour - Strip.step
+    func chart(from start: Date? = nil, hours: Int, step: Int) -> Chart? {
+        let start = start ?? day?.start ?? nextThirdHour - Strip.step
         let end = start + Double(hours) * 3600
-        let temperatures = TemperatureCurve(report.hours)
+        let steps = stepsOfChart
+        let temperatures = TemperatureCurve(steps)
         guard (0...hours).contains(where: { temperatures.value(at: start + Double($0) * 3600) != nil }) else {
             return nil
         }
@@ -66,7 +68,9 @@ extension ForecastPage {
                 ((date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date))) / 3600).rounded(.down))
             let hourOfDay = ((clock % 24) + 24) % 24
             if hourOfDay == 0, hour > 0 { midnights.append(date) }
-            if hourOfDay % step == 0 { periods.append(period(from: date, hours: step, isFirst: periods.isEmpty)) }
+            if hourOfDay % step == 0 {
+                periods.append(period(of: steps, from: date, hours: step, isFirst: periods.isEmpty))
+            }
         }
         let days = ([start] + midnights).map { date in
             Chart.Mark(
@@ -78,12 +82,20 @@ extension ForecastPage {
             start: start, end: end, days: days, suns: suns(from: start, to: end), midnights: midnights,
             periods: periods, temperatures: temperatures,
             percentiles: (
-                TemperatureCurve(report.hours) { $0.temperaturePercentile10 },
-                TemperatureCurve(report.hours) { $0.temperaturePercentile90 }
+                TemperatureCurve(steps) { $0.temperaturePercentile10 },
+                TemperatureCurve(steps) { $0.temperaturePercentile90 }
             ),
-            rain: RainRates(report.hours),
+            rain: RainRates(steps),
             percentSign: sign(of: localizer.percent(Fraction(percent: 0)), number: localizer.number(0)),
-            amountUnit: amountUnit, windUnit: windUnit)
+            amountUnit: amountUnit, windUnit: windUnit, usual: usualDays(from: start, to: end))
+    }
+
+    /// The steps of the past up to now, and those of the forecast after them.
+    private var stepsOfChart: [HourWeather] {
+        guard let past else { return report.hours }
+        let steps = past.hours.filter { $0.date <= now }
+        guard let end = steps.last?.end else { return report.hours }
+        return steps + report.hours.filter { $0.date >= end }
     }
 
     /// The usual lowest and highest temperatures of the days that touch a period.
@@ -92,7 +104,8 @@ extension ForecastPage {
     package func usualDays(
         from start: Date, to end: Date
     ) -> [(start: Date, end: Date, low: Temperature, high: Temperature)] {
-        report.days.compactMap { day in
+        ((past?.days ?? []).filter { day in !report.days.contains { $0.start == day.start } } + report.days).compactMap
+        { day in
             guard day.start < end, start < day.end, let usual = report.usual?.day(from: day.start),
                 let low = usual.lowTemperature, let high = usual.highTemperature, low < high
             else { return nil }
@@ -117,7 +130,7 @@ extension ForecastPage {
     }
 
     private func suns(from start: Date, to end: Date) -> [Chart.Mark] {
-        let events = report.days.compactMap(\.sun) + report.sunEvents
+        let events = (past?.days ?? []).compactMap(\.sun) + report.days.compactMap(\.sun) + report.sunEvents
         var marks: [Chart.Mark] = []
         for event in events {
             for (date, sign) in [(event.sunrise, "↑"), (event.sunset, "↓")] {
@@ -131,9 +144,11 @@ extension ForecastPage {
         return marks.sorted { $0.date < $1.date }
     }
 
-    private func period(from start: Date, hours: Int, isFirst: Bool) -> Chart.Period {
+    private func period(
+        of all: [HourWeather], from start: Date, hours: Int, isFirst: Bool
+    ) -> Chart.Period {
         let end = start + Double(hours) * 3600
-        let steps = report.hours.filter { $0.duration > 0 && $0.date < end && $0.end > start }
+        let steps = all.filter { $0.duration > 0 && $0.date < end && $0.end > start }
         let (chance, isShownBefore) = chance(of: steps, from: start, isFirst: isFirst)
         // A step that extends beyond the period counts in proportion.
         let millimeters = steps.reduce(0.0) { sum, step in
@@ -141,7 +156,7 @@ extension ForecastPage {
             return sum + (step.precipitation?.total.millimeters ?? 0) * overlap / step.duration
         }
         let amount = PrecipitationAmount(millimeters: millimeters)
-        let wind = report.hours.first { $0.date <= start && start < $0.end }?.wind
+        let wind = all.first { $0.date <= start && start < $0.end }?.wind
         return Chart.Period(
             start: start, hour: localizer.date(start, as: .hourOfStrip, in: zone).filter { !$0.isWhitespace },
             chance: chance.flatMap { $0.percent >= 10 ? localizer.number($0.percent) : nil },

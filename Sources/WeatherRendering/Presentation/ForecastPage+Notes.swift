@@ -23,6 +23,7 @@ extension ForecastPage {
         if !(report.alerts ?? []).inForce(at: now).isEmpty { sources.append(report.provenance(of: .alerts)) }
         if report.airQuality != nil { sources.append(report.provenance(of: .airQuality)) }
         if let usual = report.usual { sources.append(usual.provenance) }
+        if let past { sources.append(past.provenance) }
         if report.pollen != nil { sources.append(report.provenance(of: .pollen)) }
         if report.current?.observation != nil { sources.append(report.provenance(of: .current)) }
         let credits = (sources.map { $0.attribution as String? } + [report.place.attribution]).compactMap {
@@ -79,7 +80,7 @@ extension ForecastPage {
 
     /// How past weather is known: from which station, or by an analysis.
     private var historyBasis: String? {
-        guard let history = report.history else { return nil }
+        guard let history = report.history ?? past?.history else { return nil }
         guard history.basis == .observed else { return localizer.text("footer.history.analysed") }
         guard let station = history.station, let name = presentable(station.name ?? station.id) else {
             return localizer.text("footer.history.stations")
@@ -204,7 +205,7 @@ extension ForecastPage {
         let parts = report.partProvenances.filter { $0.key != .alerts || hasAlerts }
         let origins =
             (report.consensus?.members ?? [report.provenance]) + parts.values.sorted { $0.provider < $1.provider }
-            + [report.usual?.provenance].compactMap(\.self)
+            + [report.usual?.provenance, past?.provenance].compactMap(\.self)
         for origin in origins {
             guard let name = presentable(origin.providerName), !names.contains(name) else { continue }
             names.append(name)

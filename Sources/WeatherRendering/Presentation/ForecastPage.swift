@@ -16,6 +16,8 @@ public struct ForecastPage: Sendable {
     public let zone: TimeZone
     /// The display names of providers, by id; without one, the id is shown.
     public let providerNames: [String: String]
+    /// The weather before the report's, which the chart shows to the left of now.
+    package var past: WeatherReport?
     /// How the time of the services' answers is shown.
     package var fetchNote = FetchNote.ago
     /// The local day to show, from midnight to midnight; `nil` for the current weather and the whole forecast.

@@ -49,6 +49,8 @@ public struct ForecastView: Sendable {
         public var providerNames: [String: String]
         /// The local day to show, from midnight to midnight; `nil` for the weather now and the whole forecast.
         public var day: DateInterval?
+        /// The period of the chart, from a local midnight to another; `nil` for the next two days.
+        package var chart: DateInterval?
         /// The day shown instead of the present, counted from today; 0 to use `day`.
         package var daysAhead = 0
         /// How the time of the services' answers is shown.
@@ -101,10 +103,25 @@ public struct ForecastView: Sendable {
     ///   - options: Options of the view.
     ///   - now: The current time, which decides which day is today.
     public init(report: WeatherReport, localizer: Localizer, options: Options = Options(), now: Date) {
+        self.init(report: report, after: nil, localizer: localizer, options: options, now: now)
+    }
+
+    /// Creates a view whose chart begins in the past.
+    ///
+    /// - Parameters:
+    ///   - report: The report, with its days already computed.
+    ///   - past: The weather before it; `nil` for none.
+    ///   - localizer: The user's language, units and dates.
+    ///   - options: Options of the view.
+    ///   - now: The current time, which decides which day is today.
+    package init(
+        report: WeatherReport, after past: WeatherReport?, localizer: Localizer, options: Options, now: Date
+    ) {
         var page = ForecastPage(
             report: report, localizer: localizer, now: now, providerNames: options.providerNames, day: options.day)
         page.choose(daysAhead: options.daysAhead)
         page.fetchNote = options.fetchNote
+        page.past = past
         self.page = page
         self.options = options
     }

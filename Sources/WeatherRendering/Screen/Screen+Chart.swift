@@ -9,6 +9,12 @@ private struct ChartPlot {
     let chart: ForecastPage.Chart
     let cells: Int
 
+    /// The time between two dots of the grid, in seconds: three hours, and more where many days are shown.
+    var gridStep: Double {
+        let seconds = chart.end.timeIntervalSince(chart.start)
+        return seconds <= 3 * 86_400 ? 3 * 3600 : seconds / 24
+    }
+
     /// Returns the cell of an instant.
     func cell(of date: Date) -> Int {
         Int(
@@ -33,7 +39,7 @@ private struct ChartPlot {
 extension Screen {
     /// Draws a chart of the next two days: temperature, rain, wind, nights, and the current time.
     ///
-    /// On a narrow terminal, or if a single day is shown, it covers one day.
+    /// On a narrow terminal, or if a single day is shown, it covers one day; with `ForecastView.Options.chart`, that period.
     ///
     /// - Parameters:
     ///   - height: The maximum number of rows; 20 are enough for all parts.
@@ -41,10 +47,14 @@ extension Screen {
     mutating func drawChart(height: Int, hours count: Int = 48) {
         let cells = columns - ChartPlot.axis
         guard cells >= 24 else { return }
-        let hours = page.day != nil || columns < 60 ? 24 : count
-        let cellsOfPeriod = Double(cells) / Double(hours) * 3
-        let step = cellsOfPeriod < (localizer.isTwelveHour ? 6 : 5) ? 6 : 3
-        guard let chart = page.chart(hours: hours, step: step) else { return }
+        let period = options.chart
+        let hours =
+            period.map { Int(($0.duration / 3600).rounded()) } ?? (page.day != nil || columns < 60 ? 24 : count)
+        let cellsOfHour = Double(cells) / Double(hours)
+        let step = [3, 6, 12].first { cellsOfHour * Double($0) >= (localizer.isTwelveHour ? 6 : 5) } ?? 24
+        guard let chart = page.chart(from: period?.start, hours: hours, step: hours > 48 ? step : min(step, 6)) else {
+            return
+        }
         gap()
         let plot = ChartPlot(chart: chart, cells: cells)
         let hasRain = (0..<hours).contains { chart.rain.rate(at: chart.start + (Double($0) + 0.5) * 3600) > 0 }
@@ -55,9 +65,7 @@ extension Screen {
         let curve = min(max(height - below - 1, 3), Self.mostCurveRows)
 
         let celsius = plot.values(of: chart.temperatures)
-        let band = zip(plot.values(of: chart.percentiles.low), plot.values(of: chart.percentiles.high)).map {
-            low, high in low.flatMap { low in high.map { (low: low, high: $0) } }
-        }
+        let band = band(of: plot)
         let localizer = localizer
         let values = (celsius + band.map { $0?.low } + band.map { $0?.high }).compactMap {
             $0.map { localizer.number(of: Temperature(celsius: $0)) }
@@ -114,6 +122,10 @@ extension Screen {
     private mutating func drawDayNames(_ plot: ChartPlot) {
         for (index, day) in plot.chart.days.enumerated() {
             let column = plot.column(of: day.date) + (index == 0 ? 0 : 2)
+            // Of many days, some names have no room.
+            guard index == 0 || canvas.isFree(row: row, columns: (column - 1)..<(column + day.text.displayWidth)) else {
+                continue
+            }
             canvas.put(day.text, row: row, column: column, .emphasis)
         }
         for sun in plot.chart.suns {
@@ -171,7 +183,8 @@ extension Screen {
                 let text = localizer.degrees(label)
                 canvas.put(text, row: row + line, endingBefore: ChartPlot.axis - 1, .label)
                 if glyphs != .ascii {
-                    for hour in stride(from: 0.0, to: plot.chart.end.timeIntervalSince(plot.chart.start), by: 3 * 3600)
+                    for hour in stride(
+                        from: 0.0, to: plot.chart.end.timeIntervalSince(plot.chart.start), by: plot.gridStep)
                     {
                         canvas.put(
                             isBraille ? "⠐" : "·", row: row + line, column: plot.column(of: plot.chart.start + hour),
@@ -189,6 +202,19 @@ extension Screen {
             canvas.put(
                 isBraille ? "⡇" : glyphs == .ascii ? "|" : "│", row: row + line, column: plot.column(of: page.now),
                 Look(.warning), isDirectionless: true)
+        }
+    }
+
+    /// The temperatures between which the band lies, in each column of dots: the percentiles, or else the usual ones.
+    private func band(of plot: ChartPlot) -> [(low: Double, high: Double)?] {
+        let (low, high) = (plot.values(of: plot.chart.percentiles.low), plot.values(of: plot.chart.percentiles.high))
+        let likely = zip(low, high).map { low, high in low.flatMap { low in high.map { (low: low, high: $0) } } }
+        if plot.chart.usual.isEmpty || likely.contains(where: { $0 != nil }) { return likely }
+        return likely.indices.map { index in
+            let date = plot.date(at: (Double(index) + 0.5) / 2)
+            return plot.chart.usual.first { $0.start <= date && date < $0.end }.map {
+                ($0.low.celsius, $0.high.celsius)
+            }
         }
     }
 
@@ -250,40 +276,5 @@ extension Screen {
             canvas.put(value.text, row: row, column: column, value.look)
         }
         row += 1
-    }
-}
-
-/// The temperature axis of a chart: rows of four dots; every second row has a round label.
-struct ChartScale {
-    let rows: Int
-    /// The degrees per row, a multiple of one half.
-    let degreesPerRow: Double
-    /// The value in the middle of the top row.
-    let top: Double
-
-    /// Chooses the finest scale on which all values fit into the rows; `nil` without values.
-    init?(_ values: [Double], rows: Int) {
-        guard let lowest = values.min(), let highest = values.max(), rows >= 2 else { return nil }
-        var degrees = 0.5
-        while true {
-            let label = degrees * 2
-            let top = (highest / label).rounded(.up) * label
-            if top - degrees * (Double(rows) - 0.5) <= lowest - degrees / 2 || degrees > 1000 {
-                // One blank row below the lowest value.
-                let needed = Int(((top - lowest) / degrees).rounded(.up)) + 2
-                (self.rows, degreesPerRow, self.top) = (min(rows, needed), degrees, top)
-                return
-            }
-            degrees += 0.5
-        }
-    }
-
-    /// Returns the label of a row; `nil` for every second row.
-    func label(ofRow row: Int) -> Double? { row % 2 == 0 ? top - Double(row) * degreesPerRow : nil }
-
-    /// Returns the upper of a value's two dots, counted from the top.
-    func dot(of value: Double) -> Int {
-        let dot = ((top + degreesPerRow / 2 - value) / degreesPerRow * 4 - 1).rounded()
-        return min(max(Int(dot), 0), rows * 4 - 2)
     }
 }

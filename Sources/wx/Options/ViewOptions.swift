@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Foundation
 import WeatherCore
 public import WeatherEngine
 import WeatherLocalization
@@ -37,6 +38,12 @@ struct ViewOptions: ParsableArguments {
     /// - Throws: `WeatherError` with the code `usage` when the width is out of its range.
     func check() throws(WeatherError) { try Self.check(width: width) }
 
+    /// - Throws: `WeatherError` with the code `usage` when a PNG would be written to a terminal.
+    func checkPicture() throws(WeatherError) {
+        guard format == .png, isatty(STDOUT_FILENO) == 1 else { return }
+        throw WeatherError(.pictureToTerminal, subject: "--format png")
+    }
+
     static func check(width: Int?) throws(WeatherError) {
         if let width, !(20...1000).contains(width) {
             throw WeatherError(option: "--width", value: "\(width)", outOf: "20–1000")
@@ -64,12 +71,15 @@ struct SectionOptions: ParsableArguments {
     var display = false
 
     /// The parts, in their order; `nil` when none are named.
-    func sections() throws(WeatherError) -> [ForecastView.Section]? {
+    func sections() throws(WeatherError) -> [ForecastView.Section]? { try Self.sections(named: view) }
+
+    /// The parts of a list such as `now,days`.
+    static func sections(named view: String?) throws(WeatherError) -> [ForecastView.Section]? {
         guard let view else { return nil }
         var sections: [ForecastView.Section] = []
         for name in view.split(separator: ",", omittingEmptySubsequences: false) {
             guard let section = ForecastView.Section(rawValue: name.trimmed) else {
-                throw Self.unknownSection(String(name))
+                throw unknownSection(String(name))
             }
             sections.append(section)
         }
