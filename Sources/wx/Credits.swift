@@ -28,7 +28,7 @@ enum Credits {
         let libraries = [
             HTTPLibrary.version ?? "libcurl is missing", "SQLite \(SQLiteLibrary.version)",
             "libxml2 \(WireLibraries.libxml2Version)", "simdjson \(WireLibraries.simdjsonVersion)",
-            "ICU \(UnicodeLibrary.version), of Foundation",
+            "ICU \(UnicodeLibrary.version), as a part of Foundation",
         ]
         return """
             wx \(ProgramVersion.number)

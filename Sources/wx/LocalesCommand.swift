@@ -12,13 +12,14 @@ struct LocalesCommand: ListCommand {
         commandName: "locales",
         usage: """
             wx locales [--pseudo] [--json]
-            wx locales --check [<dir>]
-            wx locales --export <language> <dir>|<file.po>
+            wx locales new <language> [<dir>|<file.po>]
+            wx locales check [<dir>]
             wx locales --import <file.po> <dir>
             """)
 
+    /// A folder, or in front of it the words `new` and a language, or `check`.
     @Argument(help: ArgumentHelp(valueName: "dir"))
-    var directory: String?
+    var words: [String] = []
 
     @Flag
     var check = false
@@ -38,26 +39,52 @@ struct LocalesCommand: ListCommand {
 
     @OptionGroup(title: "Locale") var locale: LocaleOptions
 
-    func checkOptions() throws(WeatherError) {
-        let actions = [check ? "--check" : nil, export.map { _ in "--export" }, imported.map { _ in "--import" }]
-            .compactMap(\.self)
-        guard let action = actions.first else {
-            if let directory { throw WeatherError(.extraArgument, subject: directory) }
-            return
+    /// What is asked for.
+    private enum Action {
+        case list
+        case audit(of: String?)
+        case export(language: String, to: String?)
+        case importing(file: String, to: String)
+    }
+
+    func checkOptions() throws(WeatherError) { _ = try action() }
+
+    private func action() throws(WeatherError) -> Action {
+        let options = [
+            words.first == "new" ? "new" : nil, words.first == "check" ? "check" : nil, check ? "--check" : nil,
+            export.map { _ in "--export" }, imported.map { _ in "--import" },
+        ].compactMap(\.self)
+        guard let action = options.first else {
+            if let word = words.first { throw WeatherError(.extraArgument, subject: word) }
+            return .list
         }
-        if actions.count > 1 { throw WeatherError(option: action, excludes: actions[1]) }
+        if options.count > 1 { throw WeatherError(option: action, excludes: options[1]) }
         if json || pseudo { throw WeatherError(option: action, excludes: json ? "--json" : "--pseudo") }
-        if !check, directory == nil { throw WeatherError(.missingArgument, subject: "<dir>") }
+        var rest = words.dropFirst(action.hasPrefix("-") ? 0 : 1)
+        let language = action == "new" ? rest.popFirst() : export
+        if action == "new", language == nil { throw WeatherError(.missingArgument, subject: "<language>") }
+        let directory = rest.popFirst()
+        if let extra = rest.first { throw WeatherError(.extraArgument, subject: extra) }
+        if check || action == "check" { return .audit(of: directory) }
+        if action == "new", let language { return .export(language: language, to: directory) }
+        guard let directory else { throw WeatherError(.missingArgument, subject: "<dir>") }
+        if let imported { return .importing(file: imported, to: directory) }
+        return .export(language: language ?? "", to: directory)
     }
 
     func list(_ run: Run) throws -> String {
-        if check { return try audit() }
         let source = TableSource.embedded.laidUnder(run.session.tableFolder)
-        if let export, let directory {
-            return try StarterTables(export, from: source).write(into: directory).map { $0 + "\n" }.joined()
-        }
-        if let imported, let directory {
-            return try TranslatedTables(path: imported).write(into: directory).map { $0 + "\n" }.joined()
+        switch try action() {
+        case .list: break
+        case .audit(let directory): return try audit(of: directory)
+        case .export(let language, let directory):
+            // In the user's own folder, the texts are in use at once.
+            guard let folder = directory ?? run.session.tableFolder else {
+                throw WeatherError(.missingArgument, subject: "<dir>")
+            }
+            return try StarterTables(language, from: source).write(into: folder).map { $0 + "\n" }.joined()
+        case .importing(let file, let directory):
+            return try TranslatedTables(path: file).write(into: directory).map { $0 + "\n" }.joined()
         }
         let audit = TableAudit(source, columns: terminalColumns)
         let languages = Localizer.all(in: pseudo ? source.withPseudolocales : source).map {
@@ -69,9 +96,10 @@ struct LocalesCommand: ListCommand {
 
     /// The findings, one a line.
     ///
+    /// - Parameter directory: The folder of the tables; `nil` for the program's own.
     /// - Returns: The lines; only if none is an error.
     /// - Throws: `ExitCode` 65 (`EX_DATAERR`), after writing the lines, if one is an error.
-    private func audit() throws -> String {
+    private func audit(of directory: String?) throws -> String {
         let audit = TableAudit(columns: terminalColumns)
         let findings = try directory.map { audit.findings(in: try TableFolder(required: $0)) } ?? audit.findings()
         let text = findings.map { "\($0)\n" }.joined()

@@ -125,6 +125,37 @@ struct LocalesCommandTests {
         }
     }
 
+    @Test("new writes a language into the user's folder, where it is in use at once; check reads it")
+    func newLanguage() async throws {
+        try await WxProgram.withFolder { folder in
+            let environment = environment(folder)
+            let new = try await WxProgram.run("locales", "new", "is", environment: environment)
+            #expect(new.status == 0 && new.errors.isEmpty, "\(new.errors)")
+            let own = folder.appendingPathComponent("wx/Localizations")
+            #expect(new.output.contains("\(own.path)/is.lproj/Conditions.strings\n"))
+            try write(#""clear" = "Heiðskírt";"#, to: folder, "is.lproj/Conditions.strings")
+            let forecast = try await WxProgram.run(
+                "--sandbox", "--now", "2026-04-06T05:00:00Z", "--locale", "is_IS", "--format", "prose", "Seoul",
+                environment: environment)
+            #expect(forecast.status == 0, "\(forecast.errors)")
+            let check = try await WxProgram.run("locales", "check", own.path, environment: environment)
+            #expect(check.status == 0 && check.output.contains("is.lproj"), "\(check.output)")
+            // Nothing is written over what somebody has translated.
+            #expect(try await WxProgram.run("locales", "new", "is", environment: environment).status != 0)
+        }
+    }
+
+    @Test(
+        "what is missing or too much after new and check is said",
+        arguments: [
+            (["new"], "<language>"), (["new", "is", "a", "b"], "b"), (["check", "a", "b"], "b"), (["old"], "old"),
+            (["new", "is", "--check"], "--check"), (["check", "--json"], "--json"),
+        ])
+    func mistakes(arguments: [String], named: String) async throws {
+        let run = try await WxProgram.run(["locales"] + arguments)
+        #expect(run.status == 64 && run.output.isEmpty && run.errors.contains(named), "\(run.errors)")
+    }
+
     @Test("a broken table of the user is reported once on standard error, and the forecast is shown")
     func broken() async throws {
         try await WxProgram.withFolder { folder in

@@ -148,7 +148,7 @@ struct CreditsTests {
         // A release says its commit here; Tests/Packaging/steps reads it.
         #expect(long.output.contains("\nBuild:\n  for development: the commit is not recorded\n"))
         #expect(long.output.contains(/\n  libcurl\/[78]\.\d+\.\d+ [^\n]*OpenSSL\/[^\n]*\n/))
-        #expect(long.output.contains(/\n  ICU [1-9]\d*\.\d+, of Foundation\n/))
+        #expect(long.output.contains(/\n  ICU [1-9]\d*\.\d+, Unicode \d+\.\d+, as a part of Foundation\n/))
         #expect(long.output.contains(/SQLite 3\.\d+\.\d+\n  libxml2 2\.\d+\.\d+\n  simdjson [1-9]\d*\.\d+\.\d+\n/))
         for arguments in [["--version", "--verbose"], ["-v", "--version"]] {
             let other = try await WxProgram.run(arguments)

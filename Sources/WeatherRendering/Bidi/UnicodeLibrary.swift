@@ -2,10 +2,6 @@ import _FoundationICU
 
 /// The ICU that is a part of Foundation.
 package enum UnicodeLibrary {
-    /// Its version, such as `74.0`.
-    package static var version: String {
-        var numbers: [UInt8] = [0, 0, 0, 0]
-        u_getVersion(&numbers)
-        return "\(numbers[0]).\(numbers[1])"
-    }
+    /// Its version, such as `76.1`, and that of Unicode.
+    package static let version = "\(U_ICU_VERSION), Unicode \(U_UNICODE_VERSION)"
 }
