@@ -38,9 +38,11 @@ extension PageWriter {
 
     private mutating func item(_ column: ForecastPage.Column) -> HTML {
         let hour = column.hour
+        let now = page.localizer.text("page.now")
         let heading: HTML =
             if column.isNow {
-                "<b>\(page.localizer.text("page.now"))</b>"
+                // A longer word would reach into the next column: then the hour says it.
+                "<b>\(now.displayWidth <= 7 ? now : hour.time)</b>"
             } else if let weekday = column.weekday { "<b>\(weekday)</b>" } else { "\(hour.time)" }
         // The bare numbers are for the eye, and are read with their units.
         let chance = hour.chance.map { chance -> HTML in #"<span class="p">\#(chance)</span>"# }

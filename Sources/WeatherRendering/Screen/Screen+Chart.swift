@@ -47,7 +47,7 @@ extension Screen {
     mutating func drawChart(height: Int, hours count: Int = 48) {
         let cells = columns - ChartPlot.axis
         guard cells >= 24 else { return }
-        let period = options.chart
+        let (period, localizer) = (options.chart, localizer)
         let hours =
             period.map { Int(($0.duration / 3600).rounded()) } ?? (page.day != nil || columns < 60 ? 24 : count)
         let cellsOfHour = Double(cells) / Double(hours)
@@ -66,7 +66,6 @@ extension Screen {
 
         let celsius = plot.values(of: chart.temperatures)
         let band = band(of: plot)
-        let localizer = localizer
         let values = (celsius + band.map { $0?.low } + band.map { $0?.high }).compactMap {
             $0.map { localizer.number(of: Temperature(celsius: $0)) }
         }
