@@ -1,6 +1,7 @@
 import Foundation
 import WeatherCore
 import WeatherDocuments
+import WeatherPage
 import WeatherRendering
 import WeatherSession
 

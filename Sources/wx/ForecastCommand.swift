@@ -5,6 +5,7 @@ import WeatherDocuments
 import WeatherEngine
 import WeatherHTTP
 import WeatherLocalization
+import WeatherPage
 import WeatherRendering
 import WeatherSession
 import WeatherSettings
