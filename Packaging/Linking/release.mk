@@ -27,8 +27,8 @@ RELEASE += -Xlinker -L$(ARCHIVES)
 RELEASE += -Xlinker '--remap-inputs=*/lib_FoundationICU.a=$(ARCHIVES)/lib_FoundationICU.a'
 # The commit and the compiler, which a recompilation would take too long to note.
 RELEASE += -Xlinker '--remap-inputs=*/CBuild.c.o=$(ARCHIVES)/build-record.o'
-# For debuggers: one index of names, and no references to the compiler's cache of C modules, which no other machine has.
-RELEASE += -Xlinker --debug-names -Xswiftc -Xfrontend -Xswiftc -no-clang-module-breadcrumbs
+# For debuggers: no references to the compiler's cache of C modules, which no other machine has.
+RELEASE += -Xswiftc -Xfrontend -Xswiftc -no-clang-module-breadcrumbs
 # The C library of another system: its folders are searched first (make-archives), and its beginning of a program is used. That
 # only the linker knows of it lets both kinds of programs share what is compiled.
 RELEASE += $(if $(SYSROOT),-Xlinker --sysroot=$(SYSROOT) $(foreach part,Scrt1 crti crtn,\
