@@ -38,7 +38,7 @@ extension CardWriter {
             parts.append(text(fact.0, x: x, y: line, size: 12, "mute", room: room / 2))
             parts.append(value(fact.1, x: x, y: line + 18, room: room / 2 - 8))
         }
-        bottom = 224
+        bottom = page.report.history == nil ? 224 : 96
         return "\(parts)\n"
     }
 

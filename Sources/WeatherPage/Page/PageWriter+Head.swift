@@ -23,7 +23,10 @@ extension PageWriter {
     }
 
     /// The date and time of the current weather: that of the observation, if there is one.
+    ///
+    /// Of past weather, it is its days.
     private var moment: HTML {
+        if let period = page.periodOfHistory { return "\(period)" }
         let (localizer, date) = (page.localizer, page.report.current?.date ?? page.now)
         let texts = [Localizer.DateTemplate.dayHeading, .time].map { localizer.date(date, as: $0, in: page.zone) }
         return time(date, "\(texts.joined(separator: localizer.comma))")
@@ -59,7 +62,8 @@ extension PageWriter {
         let events = page.report.days.compactMap(\.sun) + page.report.sunEvents
         let rises = events.compactMap(\.sunrise).map { (key: "sunrise", date: $0) }
         let sets = events.compactMap(\.sunset).map { (key: "sunset", date: $0) }
-        let sun = (rises + sets).filter { $0.date > page.now }.min { $0.date < $1.date }
+        let coming = page.report.history == nil ? (rises + sets).filter { $0.date > page.now } : []
+        let sun = coming.min { $0.date < $1.date }
         let facts: [(label: String, value: String)?] = [
             present?.high.map { ($0.label, $0.text) }, present?.low.map { ($0.label, $0.text) },
             today?.amount.map {

@@ -54,8 +54,8 @@ extension ForecastPage {
         return report.days.dropLast()
     }
 
-    /// The days that are not over: today and those after it.
-    var comingDays: [DayWeather] { shownDays.filter { $0.end > now } }
+    /// The days that are not over: today and those after it; of past weather, all.
+    var comingDays: [DayWeather] { report.history == nil ? shownDays.filter { $0.end > now } : Array(shownDays) }
 
     /// Returns the first days as texts.
     package func days(_ count: Int) -> [Day] { shownDays.prefix(count).map(day) }

@@ -66,11 +66,11 @@ extension ForecastPage {
         return [localizer.date(now, as: .dayHeading, in: zone) + localizer.comma + time, time]
     }
 
-    /// The first and the last of several past days.
-    private var periodOfHistory: String? {
+    /// The first and the last of several past days, or the only one.
+    package var periodOfHistory: String? {
         guard report.history != nil, let first = report.days.first, let last = report.days.last else { return nil }
-        return [first, last].map { localizer.date($0.start, as: .dayHeading, in: zone) }
-            .joined(separator: " \(localizer.dash) ")
+        let dates = [first, last].map { localizer.date($0.start, as: .dayHeading, in: zone) }
+        return dates[0] == dates[1] ? dates[0] : dates.joined(separator: " \(localizer.dash) ")
     }
 
     /// The next change in words, such as "Rain from Wednesday 5 AM", the longest form first; `nil` if none is known.

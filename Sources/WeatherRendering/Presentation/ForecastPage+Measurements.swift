@@ -26,7 +26,12 @@ extension ForecastPage {
 
     /// All current measurements; those with a figure come first.
     package var measurements: [Measurement] {
-        ([windMeasurement, sunMeasurement, moonMeasurement] + airMeasurements + [qualityMeasurement, pollenMeasurement])
+        // Those of sun and moon are of now.
+        if report.history != nil { return [] }
+        return
+            ([windMeasurement, sunMeasurement, moonMeasurement] + airMeasurements + [
+                qualityMeasurement, pollenMeasurement,
+            ])
             .compactMap(\.self) + fallenMeasurements
     }
 

@@ -150,8 +150,10 @@ extension Screen {
                 $0.map { scale.dot(of: unit($0.high))...max(scale.dot(of: unit($0.high)), scale.dot(of: unit($0.low))) }
             },
             rows: scale.rows)
+        // The lines of now and of midnight go through the band.
+        let lines = Set((plot.chart.midnights + [page.now]).map(plot.cell))
         for (line, cells) in shade.rows.enumerated() {
-            for (cell, dots) in cells.enumerated() where dots != 0 {
+            for (cell, dots) in cells.enumerated() where dots != 0 && !lines.contains(cell) {
                 canvas.put(
                     text(ofShade: dots), row: row + line, column: ChartPlot.axis + cell, Look(.grid),
                     isDirectionless: true)
@@ -172,6 +174,24 @@ extension Screen {
             }
         } else {
             drawPeaks(plot, scale, celsius)
+            drawBandName(plot, scale, band)
+        }
+    }
+
+    /// Names the band of the usual temperatures, at its lower edge, where the curve leaves room.
+    private mutating func drawBandName(_ plot: ChartPlot, _ scale: ChartScale, _ band: [(low: Double, high: Double)?]) {
+        guard !plot.chart.usual.isEmpty, plot.values(of: plot.chart.percentiles.low).allSatisfy({ $0 == nil }) else {
+            return
+        }
+        let name = localizer.text("usual.band")
+        for cell in 1..<max(plot.cells - name.displayWidth, 1) {
+            guard let low = band[cell * 2]?.low else { continue }
+            let line = row + scale.dot(of: localizer.number(of: Temperature(celsius: low))) / 4
+            let column = ChartPlot.axis + cell
+            let around = (column - 1)..<(column + name.displayWidth + 1)
+            guard canvas.isFree(row: line, columns: around, besides: .grid) else { continue }
+            for cell in around { canvas.erase(row: line, column: cell) }
+            return canvas.put(name, row: line, column: column, .label)
         }
     }
 
