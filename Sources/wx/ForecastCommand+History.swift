@@ -80,6 +80,7 @@ extension Run {
     ///   - coming: A forecast, which the chart goes on with; `nil` to show past weather alone.
     ///   - options: How it is drawn.
     ///   - view: The options of the command line.
+    /// - Throws: As ``Output/write(_:)``.
     func show(
         _ answer: SessionAnswer, before coming: SessionAnswer? = nil, _ options: ForecastView.Options,
         _ view: ViewOptions

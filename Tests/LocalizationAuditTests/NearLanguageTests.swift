@@ -39,7 +39,9 @@ struct NearLanguageTests {
     @Test("the tables of Serbian say the same in both scripts")
     func serbian() {
         let (cyrillic, latin) = (Self.texts("sr"), Self.texts("sr-Latn"))
-        #expect(cyrillic.count > 1000 && Set(cyrillic.keys) == Set(latin.keys))
+        #expect(cyrillic.count > 1000 && Set(cyrillic.keys).isSubset(of: latin.keys))
+        // Latin needs more letters, and so has more short forms.
+        #expect(latin.keys.allSatisfy { cyrillic[$0] != nil || $0.hasSuffix(".short") })
         // "Suva grmljavina" is a column too wide.
         for (key, text) in cyrillic where key != "Conditions thunder.short" {
             #expect(latin[key] == Self.latin(text), "\(key)")

@@ -11,6 +11,7 @@ extension Run {
     ///   - answer: The answer.
     ///   - theme: The option `--theme`.
     ///   - days: The number of days; `nil` for all.
+    /// - Returns: The page.
     /// - Throws: `WeatherError` with the code `usage` when the setting is not a theme.
     func page(of answer: SessionAnswer, theme: ThemeChoice?, days: Int?) throws(WeatherError) -> WeatherPage {
         WeatherPage(
