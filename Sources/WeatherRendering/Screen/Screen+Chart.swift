@@ -191,7 +191,8 @@ extension Screen {
             let around = (column - 1)..<(column + name.displayWidth + 1)
             guard canvas.isFree(row: line, columns: around, besides: .grid) else { continue }
             for cell in around { canvas.erase(row: line, column: cell) }
-            return canvas.put(name, row: line, column: column, .label)
+            canvas.put(name, row: line, column: column, .label)
+            break
         }
     }
 
