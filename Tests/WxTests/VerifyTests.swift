@@ -177,12 +177,11 @@ struct VerifyTests {
             // Without the sandbox, which the command does not have, the file is another one.
             let known = Self.file(folder).replacing(".simulated", with: "")
             try FileManager.default.copyItem(atPath: Self.file(folder), toPath: known)
-            func run(_ arguments: String...) async throws -> WxProgram.Run {
-                try await WxProgram.run(arguments, environment: environment)
-            }
-            let why = try await run("providers", "--for", Self.place)
+            let why = try await WxProgram.run("providers", "--for", Self.place, environment: environment)
             #expect(why.output.contains("SMHI") && why.output.contains("MET Norway"))
-            let json = try await run("providers", "--for", Self.place, "--json").output
+            let json = try await WxProgram.run(
+                "providers", "--for", Self.place, "--json", environment: environment
+            ).output
             #expect(json.contains(#""insteadOf": "metno""#), "\(json)")
             // A service that the user names comes first all the same.
             environment["WX_PROVIDER"] = "metno"
