@@ -87,7 +87,7 @@ struct ComparisonViewTests {
     @Test("no row is wider than the terminal, and each service has its column", arguments: SampleLocale.all)
     func width(locale: SampleLocale) throws {
         let localizer = try locale.localizer()
-        for width in [200, 100, 80, 60, 40, 20] {
+        for width in [200, 80, 40, 20] {
             let text = Self.text(localizer, width: width, hourly: true)
             let widest = text.split(separator: "\n").map { terminalColumns(of: String($0)) }.max() ?? 0
             // A table has its labels and one service at least: "Precipitazioni" and a difference have 24 columns.

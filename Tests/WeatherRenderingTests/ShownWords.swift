@@ -23,20 +23,34 @@ enum ShownWords {
     /// Returns the runs of three or more letters, as written.
     static func words(in text: String) -> [String] {
         var text = removing(names, from: text)
-        text = text.replacing(
-            /wx (places add home|config init|config set|config|places|providers check|providers|locales)/, with: " ")
-        text = text.replacing(/(^|[ (])--?[a-z]+/, with: " ")
-        text = text.replacing(/[A-Z]+(_[A-Z]+)+/, with: " ")
-        text = text.replacing(/["“”„«»] ?(contact|place|provider) ?["“”„«»]/, with: " ")
-        // A word that is truncated.
-        text = text.replacing(/\p{L}+…/, with: " ")
-        return text.matches(of: /\p{L}{3,}/).map { String($0.output) }
+        let removed = [
+            "wx (places add home|config init|config set|config|places|providers check|providers|locales)",
+            "(^|[ (])--?[a-z]+", "[A-Z]+(_[A-Z]+)+", "[\"“”„«»] ?(contact|place|provider) ?[\"“”„«»]",
+            // A word that is truncated.
+            #"\p{L}+…"#,
+        ]
+        for pattern in removed { text = removing(pattern: pattern, from: text) }
+        return matches(of: #"\p{L}{3,}"#, in: text)
     }
 
     /// Returns a help text without commands, options, their values, and names of standards.
     static func explained(_ text: String) -> String {
-        let text = text.replacing(/wx( [a-z]+)+/, with: " ").replacing(/\b(ISO|RFC) [0-9]+/, with: " ")
-        return text.replacing(/[A-Za-z]+/) { typed.contains(String($0.output)) ? " " : $0.output }
+        var text = removing(pattern: "wx( [a-z]+)+", from: text)
+        text = removing(pattern: #"\b(ISO|RFC) [0-9]+"#, from: text)
+        return removing(pattern: "(?<![A-Za-z])(\(typed.sorted().joined(separator: "|")))(?![A-Za-z])", from: text)
+    }
+
+    /// Foundation's regular expressions: tables of forty languages take those of Swift minutes in a debug build.
+    static func removing(pattern: String, from text: String) -> String {
+        text.replacingOccurrences(of: pattern, with: " ", options: .regularExpression)
+    }
+
+    private static func matches(of pattern: String, in text: String) -> [String] {
+        guard let expression = try? NSRegularExpression(pattern: pattern) else { return [] }
+        let whole = text as NSString
+        return expression.matches(in: text, range: NSRange(location: 0, length: whole.length)).map {
+            whole.substring(with: $0.range)
+        }
     }
 
     /// Names and values in the help that users type.
