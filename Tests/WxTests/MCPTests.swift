@@ -226,13 +226,25 @@ struct MCPProgramTests {
 
     @Test("a cancelled request has no response, and does not hold up others or the end")
     func cancelled() async throws {
-        try await withFaultServer({ _ in [.hang] }) { server in
+        try await WxProgram.withFolder { folder in try await cancelled(folder) }
+    }
+
+    /// The service leaves a file when it is asked, so that the request is cancelled while it waits.
+    private func cancelled(_ folder: URL) async throws {
+        let asked = folder.appendingPathComponent("asked").path
+        let hang: @Sendable (FaultServer.Request) -> [FaultServer.Action] = { _ in
+            _ = FileManager.default.createFile(atPath: asked, contents: nil)
+            return [.hang]
+        }
+        try await withFaultServer(hang) { server in
             let cancellation = #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}"#
             let (responses, run) = try await Self.run(
                 ["--provider", "metno", "--timeout", "600"],
                 writing: [
                     Self.line(Self.agreement), Self.line(Self.call("weather", #""place":"1,2""#, id: 1)),
-                    Self.line(#"{"jsonrpc":"2.0","id":2,"method":"ping"}"#), "/bin/sleep 1", Self.line(cancellation),
+                    Self.line(#"{"jsonrpc":"2.0","id":2,"method":"ping"}"#),
+                    "until [ -e \(asked) ]; do /bin/sleep 0.1; done",
+                    Self.line(cancellation),
                     Self.line(#"{"jsonrpc":"2.0","id":3,"method":"ping"}"#),
                 ].joined(separator: "; "),
                 environment: ["WX_METNO_BASE_URL": "http://\(server.authority)"])
