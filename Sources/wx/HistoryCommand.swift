@@ -51,7 +51,7 @@ struct HistoryCommand: SessionCommand {
         let place = try await run.place(named: place, places)
         let days = try days(run, in: session.timeZone(of: place))
         let (past, coming) = try await run.waiting {
-            async let coming = days.reachesFuture ? session.weather(of: place) : nil
+            async let coming = try days.reach(after: session.now()) ? session.weather(of: place) : nil
             let past = try await session.history(of: place, during: days.past, isNamed: !self.place.isEmpty)
             return (past, try await coming)
         }
@@ -93,8 +93,9 @@ struct HistoryCommand: SessionCommand {
         var past: DateInterval
         /// Those of the chart.
         var chart: DateInterval?
+
         /// Whether the chart goes on with the forecast.
-        var reachesFuture = false
+        func reach(after now: Date) -> Bool { chart.map { $0.end > now } ?? false }
     }
 
     /// The days that are shown: by default the seven before today; as a chart, from yesterday to tomorrow.
@@ -118,10 +119,9 @@ struct HistoryCommand: SessionCommand {
             let tomorrow = DayWord.tomorrow.day(from: now, in: zone)
         else { throw WeatherError(.badCommandLine) }
         let usualEnd = isChart ? today : yesterday
-        let end = last ?? (first.map { $0.start > usualEnd.start ? $0 : usualEnd } ?? usualEnd)
-        let start =
-            first
-            ?? DayNames.day(isChart ? min(end, yesterday) : end, back: isChart ? 0 : Self.daysByDefault - 1, in: zone)
+        let end = last ?? max(first ?? usualEnd, usualEnd)
+        let usualStart = isChart ? min(end, yesterday) : DayNames.day(end, back: Self.daysByDefault - 1, in: zone)
+        let start = first ?? usualStart
         guard start.start <= end.start else {
             throw WeatherError(option: "--from \(from ?? "")", excludes: "--to \(to ?? "")")
         }
@@ -132,7 +132,7 @@ struct HistoryCommand: SessionCommand {
         guard count <= most else {
             throw WeatherError(option: "--from … --to", value: "\(count)", outOf: "1–\(most)")
         }
-        return Days(past: past, chart: chart, reachesFuture: (chart?.end ?? now) > now)
+        return Days(past: past, chart: chart)
     }
 
     private static let daysByDefault = 7

@@ -51,25 +51,28 @@ struct LocalesCommand: ListCommand {
 
     private func action() throws(WeatherError) -> Action {
         let options = [
-            words.first == "new" ? "new" : nil, words.first == "check" ? "check" : nil, check ? "--check" : nil,
-            export.map { _ in "--export" }, imported.map { _ in "--import" },
+            check ? "--check" : nil, export.map { _ in "--export" }, imported.map { _ in "--import" },
         ].compactMap(\.self)
-        guard let action = options.first else {
+        // Beside an option, a single word is a folder, whatever it is called.
+        let word =
+            options.isEmpty || words.count > 1 ? words.first.flatMap { ["new", "check"].contains($0) ? $0 : nil } : nil
+        let actions = (word.map { [$0] } ?? []) + options
+        guard let action = actions.first else {
             if let word = words.first { throw WeatherError(.extraArgument, subject: word) }
             return .list
         }
-        if options.count > 1 { throw WeatherError(option: action, excludes: options[1]) }
+        if actions.count > 1 { throw WeatherError(option: action, excludes: actions[1]) }
         if json || pseudo { throw WeatherError(option: action, excludes: json ? "--json" : "--pseudo") }
-        var rest = words.dropFirst(action.hasPrefix("-") ? 0 : 1)
-        let language = action == "new" ? rest.popFirst() : export
-        if action == "new", language == nil { throw WeatherError(.missingArgument, subject: "<language>") }
+        var rest = words.dropFirst(word == nil ? 0 : 1)
+        let new = word == "new" ? rest.popFirst() : nil
+        if word == "new", new == nil { throw WeatherError(.missingArgument, subject: "<language>") }
         let directory = rest.popFirst()
         if let extra = rest.first { throw WeatherError(.extraArgument, subject: extra) }
-        if check || action == "check" { return .audit(of: directory) }
-        if action == "new", let language { return .export(language: language, to: directory) }
+        if let new { return .export(language: new, to: directory) }
+        if check || word == "check" { return .audit(of: directory) }
         guard let directory else { throw WeatherError(.missingArgument, subject: "<dir>") }
         if let imported { return .importing(file: imported, to: directory) }
-        return .export(language: language ?? "", to: directory)
+        return export.map { .export(language: $0, to: directory) } ?? .list
     }
 
     func list(_ run: Run) throws -> String {

@@ -20,8 +20,12 @@ private struct StateOfVersion {
     let folder: URL
     let runs: [Run]
 
-    /// Unpacks the files of a version.
-    init(_ name: String, in folder: URL) async throws {
+    /// Calls the body with the files of a version, in a folder that is removed afterwards.
+    static func unpacked(_ name: String, _ body: (StateOfVersion) async throws -> Void) async throws {
+        try await WxProgram.withFolder { try await body(StateOfVersion(name, in: $0)) }
+    }
+
+    private init(_ name: String, in folder: URL) async throws {
         let unpacked = try await withCheckedThrowingContinuation { continuation in
             let process = Process()
             process.executableURL = URL(fileURLWithPath: "/usr/bin/tar")
@@ -74,8 +78,7 @@ struct StateOfVersionsTests {
         "settings, places, cached answers, recordings, kept forecasts and notices are read",
         arguments: StateOfVersion.names)
     func read(name: String) async throws {
-        try await WxProgram.withFolder { folder in
-            let state = try await StateOfVersion(name, in: folder)
+        try await StateOfVersion.unpacked(name) { state in
             #expect(state.runs.count > 15)
             for old in state.runs {
                 let run = try await state.run(old.arguments)
@@ -96,10 +99,9 @@ struct StateOfVersionsTests {
         "files are not set aside, and what they hold stays when the program writes to them",
         arguments: StateOfVersion.names)
     func kept(name: String) async throws {
-        try await WxProgram.withFolder { folder in
-            let state = try await StateOfVersion(name, in: folder)
-            let cache = folder.appendingPathComponent("home/.cache/wx/cache-3.sqlite").path
-            let archive = folder.appendingPathComponent("home/.local/share/wx/forecasts.simulated.sqlite").path
+        try await StateOfVersion.unpacked(name) { state in
+            let cache = state.folder.appendingPathComponent("home/.cache/wx/cache-3.sqlite").path
+            let archive = state.folder.appendingPathComponent("home/.local/share/wx/forecasts.simulated.sqlite").path
             let answers = try SQLiteFile(cache).value("SELECT count(*) FROM responses")
             #expect(try SQLiteFile(archive).value("SELECT count(*) FROM runs") == .integer(2))
             // A failure is written into the cache, a forecast into the archive, a setting into the settings.
@@ -112,8 +114,14 @@ struct StateOfVersionsTests {
             #expect(try SQLiteFile(archive).value("SELECT count(*) FROM runs") == .integer(3))
             #expect(try await state.run(["config", "get", "template.bar"]).output.contains("{now.condition}"))
             #expect(try await state.run(["places"]).output.contains("cabin"))
-            let names = try FileManager.default.subpathsOfDirectory(atPath: folder.appendingPathComponent("home").path)
+            let names = try FileManager.default.subpathsOfDirectory(
+                atPath: state.folder.appendingPathComponent("home").path)
             #expect(!names.contains { $0.contains("damaged") || $0.contains("newer") }, "\(names)")
         }
+    }
+
+    @Test("there is a recorded state of the first version")
+    func versions() {
+        #expect(StateOfVersion.names.contains("0.1.0.tar.gz"))
     }
 }

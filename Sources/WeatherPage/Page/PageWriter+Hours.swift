@@ -36,14 +36,18 @@ extension PageWriter {
         return shown.filter(\.2).map { "\(page.localizer.text($0.0)) (\($0.1))" }.joined(separator: page.separator)
     }
 
+    /// The word for now; `nil` where it would reach into the next column, so that the hour says it.
+    private var nowHeading: String? {
+        let text = page.localizer.text("page.now")
+        return text.displayWidth <= 7 ? text : nil
+    }
+
     private mutating func item(_ column: ForecastPage.Column) -> HTML {
         let hour = column.hour
-        let now = page.localizer.text("page.now")
         let heading: HTML =
-            if column.isNow {
-                // A longer word would reach into the next column: then the hour says it.
-                "<b>\(now.displayWidth <= 7 ? now : hour.time)</b>"
-            } else if let weekday = column.weekday { "<b>\(weekday)</b>" } else { "\(hour.time)" }
+            if column.isNow { "<b>\(nowHeading ?? hour.time)</b>" } else if let weekday = column.weekday {
+                "<b>\(weekday)</b>"
+            } else { "\(hour.time)" }
         // The bare numbers are for the eye, and are read with their units.
         let chance = hour.chance.map { chance -> HTML in #"<span class="p">\#(chance)</span>"# }
         let amount = column.amount.map { amount -> HTML in

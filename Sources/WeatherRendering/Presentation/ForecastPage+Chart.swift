@@ -98,14 +98,18 @@ extension ForecastPage {
         return steps + report.hours.filter { $0.date >= end }
     }
 
+    /// The past days, and those of the forecast.
+    private var daysOfChart: [DayWeather] {
+        (past?.days ?? []).filter { day in !report.days.contains { $0.start == day.start } } + report.days
+    }
+
     /// The usual lowest and highest temperatures of the days that touch a period.
     ///
     /// - Returns: Each day with its local midnights; none where they are unknown.
     package func usualDays(
         from start: Date, to end: Date
     ) -> [(start: Date, end: Date, low: Temperature, high: Temperature)] {
-        ((past?.days ?? []).filter { day in !report.days.contains { $0.start == day.start } } + report.days).compactMap
-        { day in
+        daysOfChart.compactMap { day in
             guard day.start < end, start < day.end, let usual = report.usual?.day(from: day.start),
                 let low = usual.lowTemperature, let high = usual.highTemperature, low < high
             else { return nil }
@@ -130,7 +134,7 @@ extension ForecastPage {
     }
 
     private func suns(from start: Date, to end: Date) -> [Chart.Mark] {
-        let events = (past?.days ?? []).compactMap(\.sun) + report.days.compactMap(\.sun) + report.sunEvents
+        let events = daysOfChart.compactMap(\.sun) + report.sunEvents
         var marks: [Chart.Mark] = []
         for event in events {
             for (date, sign) in [(event.sunrise, "↑"), (event.sunset, "↓")] {
@@ -144,9 +148,7 @@ extension ForecastPage {
         return marks.sorted { $0.date < $1.date }
     }
 
-    private func period(
-        of all: [HourWeather], from start: Date, hours: Int, isFirst: Bool
-    ) -> Chart.Period {
+    private func period(of all: [HourWeather], from start: Date, hours: Int, isFirst: Bool) -> Chart.Period {
         let end = start + Double(hours) * 3600
         let steps = all.filter { $0.duration > 0 && $0.date < end && $0.end > start }
         let (chance, isShownBefore) = chance(of: steps, from: start, isFirst: isFirst)

@@ -28,11 +28,9 @@ extension ForecastPage {
     package var measurements: [Measurement] {
         // Those of sun and moon are of now.
         if report.history != nil { return [] }
-        return
-            ([windMeasurement, sunMeasurement, moonMeasurement] + airMeasurements + [
-                qualityMeasurement, pollenMeasurement,
-            ])
-            .compactMap(\.self) + fallenMeasurements
+        let others = [qualityMeasurement, pollenMeasurement]
+        let all = [windMeasurement, sunMeasurement, moonMeasurement] + airMeasurements + others
+        return all.compactMap(\.self) + fallenMeasurements
     }
 
     private var windMeasurement: Measurement? {

@@ -2,40 +2,6 @@ import Foundation
 import WeatherCore
 import WeatherLocalization
 
-/// The positions of a chart's parts.
-private struct ChartPlot {
-    /// The number of columns to the left of the plot.
-    static let axis = 8
-    let chart: ForecastPage.Chart
-    let cells: Int
-
-    /// The time between two dots of the grid, in seconds: three hours, and more where many days are shown.
-    var gridStep: Double {
-        let seconds = chart.end.timeIntervalSince(chart.start)
-        return seconds <= 3 * 86_400 ? 3 * 3600 : seconds / 24
-    }
-
-    /// Returns the cell of an instant.
-    func cell(of date: Date) -> Int {
-        Int(
-            (date.timeIntervalSince(chart.start) / chart.end.timeIntervalSince(chart.start) * Double(cells)).rounded(
-                .down))
-    }
-
-    /// Returns the column of an instant.
-    func column(of date: Date) -> Int { Self.axis + cell(of: date) }
-
-    /// Returns the instant at a position, given in cells.
-    func date(at cell: Double) -> Date {
-        chart.start + chart.end.timeIntervalSince(chart.start) * cell / Double(cells)
-    }
-
-    /// Returns the values of a curve in the middle of each column of dots, in degrees Celsius.
-    func values(of curve: TemperatureCurve) -> [Double?] {
-        (0..<(cells * 2)).map { curve.value(at: date(at: (Double($0) + 0.5) / 2)) }
-    }
-}
-
 extension Screen {
     /// Draws a chart of the next two days: temperature, rain, wind, nights, and the current time.
     ///
@@ -51,10 +17,10 @@ extension Screen {
         let hours =
             period.map { Int(($0.duration / 3600).rounded()) } ?? (page.day != nil || columns < 60 ? 24 : count)
         let cellsOfHour = Double(cells) / Double(hours)
-        let step = [3, 6, 12].first { cellsOfHour * Double($0) >= (localizer.isTwelveHour ? 6 : 5) } ?? 24
-        guard let chart = page.chart(from: period?.start, hours: hours, step: hours > 48 ? step : min(step, 6)) else {
-            return
-        }
+        let steps = hours > 48 ? [3, 6, 12, 24] : [3, 6]
+        let step =
+            steps.first { cellsOfHour * Double($0) >= (localizer.isTwelveHour ? 6 : 5) } ?? steps[steps.count - 1]
+        guard let chart = page.chart(from: period?.start, hours: hours, step: step) else { return }
         gap()
         let plot = ChartPlot(chart: chart, cells: cells)
         let hasRain = (0..<hours).contains { chart.rain.rate(at: chart.start + (Double($0) + 0.5) * 3600) > 0 }
@@ -180,9 +146,7 @@ extension Screen {
 
     /// Names the band of the usual temperatures, at its lower edge, where the curve leaves room.
     private mutating func drawBandName(_ plot: ChartPlot, _ scale: ChartScale, _ band: [(low: Double, high: Double)?]) {
-        guard !plot.chart.usual.isEmpty, plot.values(of: plot.chart.percentiles.low).allSatisfy({ $0 == nil }) else {
-            return
-        }
+        guard plot.hasUsualBand else { return }
         let name = localizer.text("usual.band")
         for cell in 1..<max(plot.cells - name.displayWidth, 1) {
             guard let low = band[cell * 2]?.low else { continue }
@@ -227,14 +191,15 @@ extension Screen {
 
     /// The temperatures between which the band lies, in each column of dots: the percentiles, or else the usual ones.
     private func band(of plot: ChartPlot) -> [(low: Double, high: Double)?] {
-        let (low, high) = (plot.values(of: plot.chart.percentiles.low), plot.values(of: plot.chart.percentiles.high))
-        let likely = zip(low, high).map { low, high in low.flatMap { low in high.map { (low: low, high: $0) } } }
-        if plot.chart.usual.isEmpty || likely.contains(where: { $0 != nil }) { return likely }
-        return likely.indices.map { index in
-            let date = plot.date(at: (Double(index) + 0.5) / 2)
-            return plot.chart.usual.first { $0.start <= date && date < $0.end }.map {
-                ($0.low.celsius, $0.high.celsius)
+        guard plot.hasUsualBand else {
+            return zip(plot.values(of: plot.chart.percentiles.low), plot.values(of: plot.chart.percentiles.high)).map {
+                low, high in low.flatMap { low in high.map { (low: low, high: $0) } }
             }
+        }
+        return (0..<(plot.cells * 2)).map { index in
+            let date = plot.date(at: (Double(index) + 0.5) / 2)
+            let day = plot.chart.usual.first { $0.start <= date && date < $0.end }
+            return day.map { ($0.low.celsius, $0.high.celsius) }
         }
     }
 
