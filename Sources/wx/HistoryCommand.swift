@@ -49,19 +49,41 @@ struct HistoryCommand: SessionCommand {
         var report: WeatherReport?
         defer { if view.explain { run.explain(report, width: view.width) } }
         let place = try await run.place(named: place, places)
-        let days = try days(run, in: session.timeZone(of: place))
-        let (past, coming) = try await run.waiting {
-            async let coming = try days.reach(after: session.now()) ? session.weather(of: place) : nil
-            let past = try await session.history(of: place, during: days.past, isNamed: !self.place.isEmpty)
-            return (past, try await coming)
+        var days = try days(run, in: session.timeZone(of: place))
+        let goesOn = try days.reach(after: session.now())
+        let period = days.past
+        let (past, forecast) = try await run.waiting {
+            async let forecast = goesOn ? forecast(of: place, from: session) : nil
+            let past = try await session.history(of: place, during: period, isNamed: !self.place.isEmpty)
+            return (past, try await forecast)
         }
         report = past.report
+        let coming = try? forecast?.get()
+        if case .failure(let error)? = forecast {
+            days.chart = days.past
+            let name = error.provider.flatMap(session.catalog.name(of:))
+            let problem = session.localizer.sentences(for: error, providerName: name).problem
+            Diagnostics.write(session.localizer.text("note.missing.hours", problem))
+        }
         if view.format == .text {
             try run.show(past, before: coming, options(run, of: past.report, days), view)
         } else {
             try run.write(history: past, view)
         }
         if view.verbose { try run.writeMore(past.remarks + (coming?.remarks ?? [])) }
+    }
+
+    /// The forecast that a chart goes on with, or why there is none; the past is shown without it.
+    private func forecast(
+        of place: Place, from session: WeatherSession
+    ) async throws(CancellationError) -> Result<SessionAnswer, WeatherError> {
+        do {
+            return .success(try await session.weather(of: place))
+        } catch let error as WeatherError {
+            return .failure(error)
+        } catch {
+            throw CancellationError()
+        }
     }
 
     /// The parts that past weather has.

@@ -41,6 +41,9 @@ package struct MinuteCell: Sendable, CustomStringConvertible {
         let whole = try await runWithoutCache()
         try await origin.serve(good, minutes: decoy, failing: fault)
         let damaged = try await runWithoutCache()
+        // Once more as at first: between two runs an hour may begin, and the weather now is then another.
+        try await origin.serve(good, minutes: minutes)
+        let wholeAfter = try await runWithoutCache()
         await origin.stop()
 
         var problems: [String] = []
@@ -48,8 +51,12 @@ package struct MinuteCell: Sendable, CustomStringConvertible {
         if damaged.run.status != 0 { problems.append("exit status \(damaged.run.status ?? -1)") }
         for key in ["nextHour", "minutes"] where damaged.report[key] != nil { problems.append("\(key) is there") }
         for key in ["current", "steps", "days"] {
-            let (before, after) = (whole.report[key] as? NSObject, damaged.report[key] as? NSObject)
-            if before == nil || before != after { problems.append("\(key) differs") }
+            guard let shown = damaged.report[key] as? NSObject else {
+                problems.append("\(key) is not there")
+                continue
+            }
+            let right = [whole, wholeAfter].compactMap { $0.report[key] as? NSObject }
+            if !right.contains(shown) { problems.append("\(key) differs") }
         }
         let failures = damaged.report["failures"] as? [[String: Any]] ?? []
         let reasons = failures.compactMap { ($0["error"] as? [String: Any])?["reason"] as? String }

@@ -37,6 +37,9 @@ struct Reply {
 }
 
 /// Sends a request to a server on the loopback interface.
+///
+/// If the connection is lost before the answer, the request is sent once more, as HTTP allows of `GET` (RFC 9110, 9.2.2): in
+/// a process of many servers that start and stop, FlyingFox's client now and then loses one.
 func get(
     _ path: String, port: UInt16, method: HTTPMethod = .GET, headers: [HTTPHeader: String] = [:]
 ) async throws -> Reply {
@@ -47,6 +50,14 @@ func get(
     }
     let request = HTTPRequest(
         method: method, version: .http11, path: String(parts[0]), query: items, headers: headers, body: Data())
+    do {
+        return try await send(request, port: port)
+    } catch SocketError.disconnected {
+        return try await send(request, port: port)
+    }
+}
+
+private func send(_ request: HTTPRequest, port: UInt16) async throws -> Reply {
     var client = HTTPClient()
     let response = try await client.sendHTTPRequest(request, to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
     return Reply(

@@ -1,5 +1,8 @@
+import FaultServer
 import Foundation
+import SandboxServices
 import Testing
+import WeatherSandbox
 
 @Suite("wx yesterday, wx 2026-04-06 and wx history")
 struct HistoryCommandTests {
@@ -76,6 +79,35 @@ struct HistoryCommandTests {
         // Without an end in the future there is no forecast, and no line.
         let past = try await WxProgram.run(Self.sandbox + chart + ["--from", "2026-04-01", "--to", "2026-04-04"])
         #expect(past.status == 0 && !past.output.contains("│") && past.output.contains("Sat 4"), "\(past.output)")
+    }
+
+    @Test("if the forecast cannot be fetched, the chart shows the past, and standard error says why")
+    func chartWithoutForecast() async throws {
+        let service = OpenMeteoStandIn()
+        // The past is requested with dates, the forecast without.
+        let answer: @Sendable (FaultServer.Request) -> [FaultServer.Action] = { request in
+            guard let url = URLComponents(string: request.target), request.target.contains("start_date") else {
+                return [.reply(500, [:], "Internal error")]
+            }
+            let query = (url.queryItems ?? []).map { ($0.name, $0.value ?? "") }
+            let asked = SandboxRequest(path: url.path, query: query, headers: [:])
+            return [.reply(200, [:], service.response(to: asked, from: Atmosphere(), now: Date()).body)]
+        }
+        try await WxProgram.withFolder { home in
+            try await withFaultServer(answer) { server in
+                let run = try await WxProgram.run(
+                    ["history", "Seoul", "--provider", "openmeteo", "--view", "chart", "--width", "80"],
+                    environment: [
+                        "HOME": home.path, "LANG": "en_US.UTF-8",
+                        "WX_OPENMETEO_BASE_URL": "http://\(server.authority)",
+                    ])
+                #expect(run.status == 0, "\(run.errors)")
+                #expect(run.output.contains("Today") && run.output.contains("computed by models"), "\(run.output)")
+                // No column is left empty for a day that is not there.
+                #expect(!run.output.contains("│"), "\(run.output)")
+                #expect(run.errors.contains("The forecast could not be fetched: "), "\(run.errors)")
+            }
+        }
     }
 
     @Test("pages, pictures and calendars show past days")
