@@ -12,7 +12,8 @@ EXAMPLES = pathlib.Path(__file__).parents[2] / "Examples/Server/Cluster"
 KEY = "feedface" * 4
 # The sandbox's paths for the second host of a service.
 SANDBOX_NAMES = {
-    "smhiwarnings": "smhi", "mosmixstations": "mosmix", "openmeteoair": "openmeteo", "nwsmapclick": "nws",
+    "smhiwarnings": "smhi", "smhiobservations": "smhi", "mosmixstations": "mosmix", "openmeteoair": "openmeteo",
+    "nwsmapclick": "nws",
 }
 
 

@@ -21,6 +21,11 @@ struct WeatherStandInTests {
             ("/api/category/snow1g/version/1/geotype/point/lon/x/lat/59.33/data.json", 404),
             ("/api/category/pmp3g/version/2/geotype/point/lon/18.07/lat/59.33/data.json", 404),
             ("/warnings/ibww/api/version/1/warning.json", 200),
+            ("/observations/api/version/1.0/parameter/1/station-set/all/period/latest-hour/data.json", 200),
+            ("/observations/api/version/1.0/parameter/7/station/1/period/latest-months/data.json", 200),
+            ("/observations/api/version/1.0/parameter/7/station/0/period/latest-months/data.json", 404),
+            ("/observations/api/version/1.0/parameter/5/station/1/period/latest-months/data.json", 404),
+            ("/observations/api/version/1.0/parameter/1/station/1/period/corrected-archive/data.json", 404),
         ])
     func smhi(path: String, expected: Int) {
         #expect(status(SMHIStandIn(), path) == expected)

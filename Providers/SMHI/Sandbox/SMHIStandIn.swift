@@ -2,7 +2,7 @@ package import Foundation
 import WeatherCore
 package import WeatherSandbox
 
-/// Simulates SMHI's point forecasts of `snow1g` and its list of warnings.
+/// Simulates SMHI's point forecasts of `snow1g`, its list of warnings, and the observations of some stations.
 ///
 /// https://opendata.smhi.se/metfcst/snow1gv1
 package struct SMHIStandIn: ServiceStandIn {
@@ -16,6 +16,10 @@ package struct SMHIStandIn: ServiceStandIn {
     package func response(to request: SandboxRequest, from atmosphere: Atmosphere, now: Date) -> SandboxResponse {
         if request.path == "/warnings/ibww/api/version/1/warning.json" {
             return json(SMHIWarnings(atmosphere: atmosphere, now: now).text)
+        }
+        if let path = request.path.wholeMatch(of: /\/observations(\/.*)/)?.output.1 {
+            let observations = SMHIObservations(atmosphere: atmosphere, now: now)
+            return observations.text(at: String(path)).map(json) ?? plain(404, "Not Found")
         }
         let pattern = #/\/api\/category\/snow1g\/version\/1\/geotype\/point\/lon\/([^\/]+)\/lat\/([^\/]+)\/data\.json/#
         guard let match = try? pattern.wholeMatch(in: request.path), let longitude = Double(match.output.1),

@@ -9,7 +9,17 @@ import WeatherTesting
 @Suite("SMHI") struct SMHICase {
     static let smhi = ProviderCase(
         SMHIProvider.entry, at: (58.5778, 16.1585), now: "2026-04-06T06:20:00Z",
-        samples: [.init("/data.json", "forecast.json"), .init("/warning.json", "warnings.json")],
+        samples: [
+            .init("/parameter/1/station-set/all/period/latest-hour/data.json", "stations.json"),
+            .init("/parameter/1/station/1002/period/latest-months/data.json", "temperatures.json"),
+            .init("/parameter/3/station/1002/period/latest-months/data.json", "wind-directions.json"),
+            .init("/parameter/4/station/1002/period/latest-months/data.json", "wind-speeds.json"),
+            .init("/parameter/6/station/1002/period/latest-months/data.json", "humidities.json"),
+            .init("/parameter/7/station/1002/period/latest-months/data.json", "amounts.json"),
+            .init("/data.json", "forecast.json"), .init("/warning.json", "warnings.json"),
+        ],
+        // With damage, another station becomes the nearest one.
+        undamaged: ["/parameter/1/station-set/all/period/latest-hour/data.json"],
         // The other forecast is in the retired form; the warnings depend on their area, which other tests check.
         known: [.init("smhi", only: ["smhi/snow1g"], at: "/data.json")],
         recorded: [
@@ -34,6 +44,9 @@ import WeatherTesting
         standIns: [
             StandInTruth(
                 SMHIProvider.entry, SMHIStandIn(),
+                // Two towns that have a station in the sandbox, one of them without a gauge, and two cities of Norway.
+                at: [(59.329, 18.069), (67.856, 20.226), (59.913, 10.746), (69.649, 18.955)].compactMap(
+                    Coordinates.init(latitude:longitude:)),
                 roundings: [
                     "temperature": 0.1, "humidity": 0.01, "pressure": 0.1, "windSpeed": 0.1, "windGust": 0.1,
                     "windFrom": 1, "visibility": 100, "precipitation": 0.1, "precipitationChance": 0.01,
