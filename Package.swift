@@ -20,6 +20,7 @@ let providers: [ProviderModule] = [
     ProviderModule("Buienradar"),
     ProviderModule("CAP", reader: "WeatherCommonAlerting"),
     ProviderModule("CWA"),
+    ProviderModule("DWDPollen"),
     ProviderModule("ECCC"),
     ProviderModule("FMI"),
     ProviderModule("GeoSphere"),
@@ -98,7 +99,7 @@ func others(than folder: String) -> [String] {
         testedProviders.contains { $0.name == provider.name }
             ? folders.map { "\(provider.name)/\($0)" } : [provider.name]
     }
-    return ["check-as-outsider", "check-new-provider", "new-provider"] + leftOut
+    return ["check-as-outsider", "check-new-provider", "new-provider", "DWDPollen/make-map"] + leftOut
 }
 
 let standIns = Target.target(
@@ -206,9 +207,8 @@ let reports = [
 ]
 
 let testTargets = [
-    tests("FuzzCorpusTests", "FuzzTargets", path: "Tests/Fuzzing/Tests"),
+    tests("FuzzCorpusTests", "FuzzTargets", path: "Tests/Fuzzing/Tests"), tests("WeatherCoreTests", "CSimdJSON"),
     tests("LocalizationAuditTests", "LocalizationAudit WeatherLocalization WeatherRendering"),
-    tests("PrivateFilesTests", "PrivateFiles"), tests("WeatherCoreTests", "CSimdJSON"),
     tests("WeatherEngineTests", "\(forecasts) WeatherHTTP WeatherProviders"),
     tests("WeatherExecutablesTests", "PrivateFiles WeatherDocuments WeatherExecutables WeatherHTTP"),
     tests("WeatherGazetteerTests", "CGazetteer WeatherGazetteer gazetteer-build geocoding-report"),
@@ -216,7 +216,7 @@ let testTargets = [
     tests("WeatherLocalizationTests", "WeatherLocalization WeatherRendering"),
     tests("WeatherMappingTests", "WeatherFMI WeatherMapping WeatherOpenWeather WeatherSMHI"),
     tests("WeatherPageTests", "\(forecasts) \(samples) WeatherPage", exclude: ["Snapshots"]),
-    tests("WeatherPlacesTests", "WeatherGazetteer WeatherPlaces"),
+    tests("PrivateFilesTests", "PrivateFiles"), tests("WeatherPlacesTests", "WeatherGazetteer WeatherPlaces"),
     tests("WeatherRenderingTests", "\(forecasts) WeatherVerification", exclude: ["Snapshots"]),
     tests(
         "WeatherSandboxTests",

@@ -5,6 +5,7 @@ import WeatherBuienradar
 import WeatherCAP
 import WeatherCWA
 public import WeatherCore
+import WeatherDWDPollen
 import WeatherECCC
 import WeatherFMI
 import WeatherGeoSphere
@@ -75,6 +76,7 @@ extension ProviderCatalog {
         WeatherbitProvider.entry,
         WorldWeatherOnlineProvider.entry,
         AccuWeatherProvider.entry,
+        DWDPollenProvider.entry,
         CAPProvider.entry,
         NominatimProvider.entry,
     ])

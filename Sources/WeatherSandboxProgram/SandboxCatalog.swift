@@ -10,6 +10,7 @@ package enum SandboxCatalog {
         BuienradarStandIn(),
         CAPStandIn(),
         CWAStandIn(),
+        DWDPollenStandIn(),
         ECCCStandIn(),
         FMIStandIn(),
         GeoSphereStandIn(),

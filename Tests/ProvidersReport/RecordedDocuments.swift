@@ -9,7 +9,7 @@ struct RecordedDocuments {
     private(set) var refused: [String] = []
 
     /// The folders of services whose documents are in the folder of another service.
-    private static let folders = ["mosmix": "dwd"]
+    private static let folders = ["dwdpollen": "dwd", "mosmix": "dwd"]
     private static let endings = [".json", ".xml", ".kml", ".kmz"]
 
     /// The largest of the documents that were read.

@@ -35,14 +35,29 @@ struct AirCommandTests {
 
     @Test("--json, --format json and --format oneline")
     func formats() async throws {
-        let one = try await run(["air", "--json", "Berlin, DE"])
-        #expect(try await one.output == run(["air", "--format", "json", "Berlin, DE"]).output)
+        let place = ["Berlin, DE", "--provider", "openmeteo"]
+        let one = try await run(["air", "--json"] + place)
+        #expect(try await one.output == run(["air", "--format", "json"] + place).output)
         let pollen = try #require(try json(one)["pollen"] as? [[String: Any]])
         #expect(pollen.count == 96 && pollen.allSatisfy { $0["ragweed_grainspm3"] as? Int == 0 })
         let line = try await run(["air", "--format", "oneline", "Berlin, DE"])
         #expect(line.output.split(separator: "\n").count == 1 && line.output.hasPrefix("Berlin: Air quality: "))
         #expect(line.output.contains("Pollen: Birch ("), "\(line.output)")
         #expect(try await run(["air", "--format", "csv", "Berlin, DE"]).status == 64)
+    }
+
+    @Test("in Germany, the pollen is the index of the weather service; the air is another service's")
+    func german() async throws {
+        let run = try await run(["air", "--json", "Berlin, DE"])
+        let root = try json(run)
+        // At 7 o'clock, the latest file is that of yesterday, whose first day is over.
+        let pollen = try #require(root["pollen"] as? [[String: Any]], "\(run.errors)")
+        #expect(pollen.count == 2 && pollen.allSatisfy { $0["seconds"] as? Int == 86_400 })
+        let indices = pollen.compactMap { $0["indices"] as? [[String: Any]] }.joined()
+        #expect(indices.count == 16 && indices.allSatisfy { $0["scale"] as? String == "DE" })
+        #expect((root["provenance"] as? [String: Any])?["provider"] as? String != "dwdpollen")
+        let parts = try #require(root["partProvenances"] as? [String: [String: Any]])
+        #expect(parts["pollen"]?["provider"] as? String == "dwdpollen")
     }
 
     @Test("a forecast asks for the air only if the setting says so, and says what is high")

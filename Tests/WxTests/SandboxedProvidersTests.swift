@@ -64,13 +64,22 @@ struct SandboxedProvidersTests {
             .filter { isMeant(Set($0.products.compactMap(\.weather))) }.map(\.id)
     }
 
-    @Test("a provider without forecasts says so, and has alerts", arguments: ids { $0.isDisjoint(with: .forecast) })
+    @Test("a provider without forecasts says so, and has alerts", arguments: ids { $0 == [.alerts] })
     func alerts(provider: String) async throws {
         let options = ["--sandbox", "--now", "2026-04-06T05:00:00Z", "--provider", provider, "--locale", "en"]
         let forecast = try await WxProgram.run(options + ["37.57,126.98"])
         #expect(forecast.status == 68 && forecast.errors.contains("has no forecasts"), "\(forecast.errors)")
         let alerts = try await WxProgram.run(["alerts", "37.57,126.98"] + options)
         #expect(alerts.status == 1 && alerts.errors.isEmpty, "\(alerts.errors)")
+    }
+
+    @Test("a provider of pollen says that it has no forecasts, and has pollen", arguments: ids { $0 == [.pollen] })
+    func pollen(provider: String) async throws {
+        let options = ["--sandbox", "--now", "2026-04-06T05:00:00Z", "--provider", provider, "--locale", "en"]
+        let forecast = try await WxProgram.run(options + ["Berlin, DE"])
+        #expect(forecast.status == 68 && forecast.errors.contains("has no forecasts"), "\(forecast.errors)")
+        let air = try await WxProgram.run(["air", "Berlin, DE"] + options)
+        #expect(air.status == 0 && air.output.contains("Pollen"), "\(air.errors)")
     }
 
     @Test("a provider says that it does not cover a place, without a request", arguments: ["smhi", "meteireann"])
