@@ -112,9 +112,8 @@ let providerTests = Target.testTarget(
         "CustomDump HTTPTypes SandboxServices WeatherCore WeatherEngine WeatherSandbox WeatherTesting \(testedModules)"),
     path: "Providers", exclude: others(than: "Tests") + testedProviders.map { "\($0.name)/Tests/Fixtures" },
     sources: testedProviders.map { "\($0.name)/Tests" })
-let providerModules = providers.map { provider in
-    module(
-        provider.module, "HTTPTypes WeatherCore \(provider.reader ?? "")", path: "Providers/\(provider.name)/Sources")
+let providerModules = providers.map {
+    module($0.module, "HTTPTypes WeatherCore \($0.reader ?? "")", path: "Providers/\($0.name)/Sources")
 }
 
 // What many programs and tests need.
@@ -258,18 +257,19 @@ let package = Package(
     cxxLanguageStandard: .cxx20
 )
 
+let features = """
+    ExistentialAny InternalImportsByDefault MemberImportVisibility NonisolatedNonsendingByDefault InferIsolatedConformances
+    """.split(separator: " ")  // SE-0335, SE-0409, SE-0444, SE-0461, SE-0470
+// With WX_OPTIMIZED=1, what tests spend their time in is compiled for speed.
+let isOptimized = Context.environment["WX_OPTIMIZED"] == "1"
+let fast = "WeatherCore WeatherGazetteer WeatherHTTP WeatherLocalization WeatherRendering WeatherTesting"
 let styles = "card card_colors comparison contrast graph media page site site_media sky symbols".split(separator: " ")
-let scripts = "page.js search.js offline.js sw.js"
-let site = "openapi.json \(scripts) favicon.ico touch.png icon.png icon_large.png".split(separator: " ")
+let pictures = "favicon.ico touch.png icon.png icon_large.png"
+let site = "openapi.json page.js search.js offline.js sw.js \(pictures)".split(separator: " ")
 for target in package.targets where target.type != .system {
-    target.swiftSettings = [
-        .enableUpcomingFeature("ExistentialAny"),  // SE-0335
-        .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
-        .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
-        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461
-        .enableUpcomingFeature("InferIsolatedConformances"),  // SE-0470
-        .swiftLanguageMode(.v6),
-    ]
+    target.swiftSettings = features.map { .enableUpcomingFeature(String($0)) } + [.swiftLanguageMode(.v6)]
+    let isFast = fast.contains(target.name) || target.path?.hasPrefix("Providers/") == true
+    if isOptimized, isFast { target.swiftSettings?.append(.unsafeFlags(["-O"])) }
     if target.name == "WeatherRendering" { target.linkerSettings = [.linkedLibrary("_FoundationICU")] }
     // Without it, a difference that CustomDump reports is printed but fails no test.
     if target.type == .test { target.dependencies += modules("IssueReportingTestSupport") }
