@@ -53,9 +53,9 @@ struct HistoryCommand: SessionCommand {
         let goesOn = try days.reach(after: session.now())
         let period = days.past
         let (past, forecast) = try await run.waiting {
-            async let forecast = goesOn ? forecast(of: place, from: session) : nil
+            async let coming = goesOn ? forecast(of: place, from: session) : nil
             let past = try await session.history(of: place, during: period, isNamed: !self.place.isEmpty)
-            return (past, try await forecast)
+            return (past, try await coming)
         }
         report = past.report
         let coming = try? forecast?.get()
