@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import WeatherCore
 import WeatherEngine
+import WeatherLocalization
 import WeatherRendering
 import WeatherSession
 
@@ -52,14 +53,14 @@ struct HistoryCommand: SessionCommand {
         var days = try days(run, in: session.timeZone(of: place))
         let goesOn = try days.reach(after: session.now())
         let period = days.past
-        let (past, forecast) = try await run.waiting {
-            async let coming = goesOn ? forecast(of: place, from: session) : nil
+        let (past, result) = try await run.waiting {
+            async let coming = forecast(of: place, from: session, isWanted: goesOn)
             let past = try await session.history(of: place, during: period, isNamed: !self.place.isEmpty)
             return (past, try await coming)
         }
         report = past.report
-        let coming = try? forecast?.get()
-        if case .failure(let error)? = forecast {
+        let coming = try? result?.get()
+        if case .failure(let error)? = result {
             days.chart = days.past
             let name = error.provider.flatMap(session.catalog.name(of:))
             let problem = session.localizer.sentences(for: error, providerName: name).problem
@@ -75,14 +76,13 @@ struct HistoryCommand: SessionCommand {
 
     /// The forecast that a chart goes on with, or why there is none; the past is shown without it.
     private func forecast(
-        of place: Place, from session: WeatherSession
-    ) async throws(CancellationError) -> Result<SessionAnswer, WeatherError> {
+        of place: Place, from session: WeatherSession, isWanted: Bool
+    ) async throws -> Result<SessionAnswer, WeatherError>? {
+        guard isWanted else { return nil }
         do {
             return .success(try await session.weather(of: place))
         } catch let error as WeatherError {
             return .failure(error)
-        } catch {
-            throw CancellationError()
         }
     }
 
