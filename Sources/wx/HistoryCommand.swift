@@ -81,7 +81,7 @@ struct HistoryCommand: SessionCommand {
         guard isWanted else { return nil }
         do {
             return .success(try await session.weather(of: place))
-        } catch let error as WeatherError {
+        } catch let error as WeatherError where error.code != .cancelled {
             return .failure(error)
         }
     }
