@@ -261,15 +261,15 @@ let features = """
     ExistentialAny InternalImportsByDefault MemberImportVisibility NonisolatedNonsendingByDefault InferIsolatedConformances
     """.split(separator: " ")  // SE-0335, SE-0409, SE-0444, SE-0461, SE-0470
 // With WX_OPTIMIZED=1, what tests spend their time in is compiled for speed.
-let isOptimized = Context.environment["WX_OPTIMIZED"] == "1"
-let fast = "WeatherCore WeatherGazetteer WeatherHTTP WeatherLocalization WeatherRendering WeatherTesting"
+let fast =
+    "LocalizationAudit WeatherCore WeatherGazetteer WeatherHTTP WeatherLocalization WeatherRendering WeatherTesting"
 let styles = "card card_colors comparison contrast graph media page site site_media sky symbols".split(separator: " ")
 let pictures = "favicon.ico touch.png icon.png icon_large.png"
 let site = "openapi.json page.js search.js offline.js sw.js \(pictures)".split(separator: " ")
 for target in package.targets where target.type != .system {
     target.swiftSettings = features.map { .enableUpcomingFeature(String($0)) } + [.swiftLanguageMode(.v6)]
     let isFast = fast.contains(target.name) || target.path?.hasPrefix("Providers/") == true
-    if isOptimized, isFast { target.swiftSettings?.append(.unsafeFlags(["-O"])) }
+    if isFast, Context.environment["WX_OPTIMIZED"] == "1" { target.swiftSettings?.append(.unsafeFlags(["-O"])) }
     if target.name == "WeatherRendering" { target.linkerSettings = [.linkedLibrary("_FoundationICU")] }
     // Without it, a difference that CustomDump reports is printed but fails no test.
     if target.type == .test { target.dependencies += modules("IssueReportingTestSupport") }

@@ -19,10 +19,11 @@ struct WidthRule: AuditRule {
 
     private func withoutShortForm(in table: AuditedTable) -> [TableFinding] {
         guard table.checked.name == .conditions else { return [] }
+        let texts = table.texts
         return table.checked.document.entries.compactMap { entry in
             let columns = table.columns(entry.text)
             let short = TextVariant.short.key(of: entry.key)
-            guard columns > ColumnWidths.listedCondition, table.texts[short] == nil,
+            guard columns > ColumnWidths.listedCondition, texts[short] == nil,
                 table.checked.reference.variantBase(of: entry.key) == nil
             else { return nil }
             return table.checked.finding(

@@ -231,6 +231,22 @@ struct PlaceholderTests {
         }
     }
 
+    @Test("they are removed as by a regular expression, and nothing else is")
+    func removed() {
+        let parts = ["%", "12", "12345", "$", "@", "é"]
+        for first in parts {
+            for second in parts {
+                for third in parts {
+                    for fourth in parts {
+                        let text = first + "%" + second + third + fourth
+                        let expected = text.replacing(/%(?:[0-9]{1,4}\$)?@/, with: "")
+                        #expect(Placeholder.removed(from: text) == expected, "\(text)")
+                    }
+                }
+            }
+        }
+    }
+
     private func expected(in text: String) -> [Placeholder] {
         var next = 1
         return text.matches(of: pattern).compactMap { match in

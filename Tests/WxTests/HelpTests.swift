@@ -72,11 +72,16 @@ struct HelpTests {
             }
             let widest = text.split(separator: "\n").map { terminalColumns(of: String($0)) }.max() ?? 0
             #expect((60...80).contains(widest), "\(command.key) is \(widest) columns wide")
-            let flat = Self.flat(text)
-            let found = english.filter { flat.contains($0) }
+            let found = Self.found(english, in: Self.flat(text))
             #expect(locale.hasPrefix("en") ? found.count > 5 : found == [], "\(command.key)")
         }
         #expect(help.short(Self.root).split(separator: "\n", omittingEmptySubsequences: false).count <= 24)
+    }
+
+    /// The texts that a page contains, compared by their bytes: `contains(_:)` takes half the time of these tests.
+    private static func found(_ texts: [String], in page: String) -> [String] {
+        let page = Data(page.utf8)
+        return texts.filter { page.range(of: Data($0.utf8)) != nil }
     }
 
     @Test(
