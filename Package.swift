@@ -121,21 +121,19 @@ let forecasts =
     "WeatherCore WeatherDocuments WeatherEngine WeatherGazetteer WeatherLocalization WeatherPlaces WeatherRendering"
 let samples = "SandboxServices WeatherMETNorway WeatherOpenWeather WeatherSandbox WeatherTesting"
 
-let libraryInC: [Target] = [
-    .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    .target(name: "CCurl", linkerSettings: [.linkedLibrary("z")]),
-    .target(name: "CGzip", linkerSettings: [.linkedLibrary("z")]),
-    .target(name: "CInflate", linkerSettings: [.linkedLibrary("z")]),
-    .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson", .when(platforms: [.macOS]))]),
-    module("CCrypto"), module("CRSVG"), module("CSignals"), module("CSingleThread"), module("CXML", "CLibXML2"),
-    module("CBuild"), module("CGazetteer", exclude: ["gazetteer.bin"]),
-    module("CLocalizations", path: "Localizations/Embedded", exclude: ["tables"]),
-    module("CLocaleTables", path: "Localizations/LocaleTables", exclude: ["countries.txt", "formats.txt"]),
-]
+let libraryInC: [Target] =
+    [
+        .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .target(name: "CSimdJSON", linkerSettings: [.linkedLibrary("simdjson", .when(platforms: [.macOS]))]),
+        module("CArguments"), module("CBuild"), module("CCrypto"), module("CRSVG"), module("CSignals"),
+        module("CSingleThread"), module("CXML", "CLibXML2"), module("CGazetteer", exclude: ["gazetteer.bin"]),
+        module("CLocalizations", path: "Localizations/Embedded", exclude: ["tables"]),
+        module("CLocaleTables", path: "Localizations/LocaleTables", exclude: ["countries.txt", "formats.txt"]),
+    ] + ["CCurl", "CGzip", "CInflate"].map { .target(name: $0, linkerSettings: [.linkedLibrary("z")]) }
 
 let library = [
-    module("PrivateFiles", "CSignals"), module("WeatherCore", "CInflate CSimdJSON CXML HTTPTypes"),
+    module("PrivateFiles", "CArguments CSignals"), module("WeatherCore", "CInflate CSimdJSON CXML HTTPTypes"),
     module("WeatherHTTP", "CCurl CSQLite HTTPTypes PrivateFiles WeatherCore"),
     module("WeatherGazetteer", "CGazetteer WeatherCore"), module("WeatherEngine", "WeatherCore"),
     module("WeatherPlaces", "PrivateFiles WeatherCore WeatherGazetteer"), module("WeatherDocuments", "WeatherCore"),
@@ -169,7 +167,8 @@ let programs = [
         \(shown) CBuild CSingleThread LocalizationAudit WeatherExecutables WeatherHTTP WeatherMapping \
         WeatherProviders WeatherSandboxProgram WeatherTesting WeatherVerification
         """, exclude: ["symbol-order.txt"]),
-    program("wx-sandbox", "WeatherSandboxProgram"), program("locale-tables", "ArgumentParser WeatherLocalization"),
+    program("wx-sandbox", "PrivateFiles WeatherSandboxProgram"),
+    program("locale-tables", "ArgumentParser WeatherLocalization"),
     // Without the trait `Server`, all but a sentence of it is left out.
     program("wx-server", "\(shown) CGzip HTTPTypes WeatherHTTP " + serverPackages.keys.sorted().joined(separator: " ")),
     program("gazetteer-build", "ArgumentParser WeatherCore WeatherGazetteer", exclude: ["Data", "land-cells"]),

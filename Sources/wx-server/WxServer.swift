@@ -76,6 +76,11 @@ struct WxServer: AsyncParsableCommand {
         }
     }
 
+    static func main() async {
+        ProgramArguments.restore()
+        await main(nil)
+    }
+
     func run() async throws {
         signal(SIGPIPE, SIG_IGN)
         // Exceeding the file size limit shall be an error of the write, not a signal.

@@ -13,6 +13,7 @@ import WeatherSandboxProgram
 @main
 enum EntryPoint {
     static func main() {
+        ProgramArguments.restore()
         LibraryFiles.forgetUnusable()
         // A limit of the size of files (`ulimit -f`) is an error of the write, not a signal.
         signal(SIGXFSZ, SIG_IGN)
@@ -42,8 +43,7 @@ enum EntryPoint {
     ///
     /// Both programs contain the same libraries, which are most of their size.
     private static var isSandbox: Bool {
-        guard let name = CommandLine.unsafeArgv[0] else { return false }
-        return String(cString: name).split(separator: "/").last == "wx-sandbox"
+        CommandLine.arguments.first?.split(separator: "/").last == "wx-sandbox"
     }
 
     private static func withoutDescriptors() -> ExitCode {

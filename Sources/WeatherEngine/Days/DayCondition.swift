@@ -108,7 +108,7 @@ struct DayCondition {
     private func uncoded(of parts: [DayPart]) -> WeatherCondition? {
         let wet = parts.filter { ($0.precipitation?.total.millimeters ?? 0) > 0 }
         let total = wet.compactMap(\.precipitation?.total.millimeters).reduce(0, +)
-        let snow = wet.compactMap(\.precipitation?.snow?.millimeters).reduce(0, +)
+        let snow = wet.map(Self.snow).reduce(0, +)
         let rate = total / max(1, seconds(wet) / 3600)
         if total == 0 {
             let likely = parts.filter { ($0.step.precipitationChance?.fraction ?? 0) >= 0.6 }
@@ -120,6 +120,14 @@ struct DayCondition {
             precipitation: snow > total / 2 ? .snow : .rain,
             intensity: rate >= 7.6 ? .heavy : rate >= 2.5 ? .moderate : .light,
             showery: false)
+    }
+
+    /// The snow of a part in millimeters of water: all that falls in frost, if the service does not tell its kind.
+    private static func snow(of part: DayPart) -> Double {
+        guard let amount = part.precipitation else { return 0 }
+        if let snow = amount.snow { return snow.millimeters }
+        let isFrost = amount.rain == nil && (part.step.temperature?.celsius ?? 0) < 0
+        return isFrost ? amount.total.millimeters : 0
     }
 
     private var obscuration: WeatherCondition? {

@@ -81,6 +81,20 @@ struct DayConditionTests {
         #expect(snow == .lightSnow)
     }
 
+    @Test("is snow if the amount falls in frost, unless the service says that it is rain")
+    func uncodedFrost() throws {
+        func condition(_ amount: Precipitation?, at celsius: Double) throws -> WeatherCondition {
+            try self.condition([.unknown], night: .unknown) { hour, step in
+                step.temperature = Temperature(celsius: celsius)
+                if hour == 9 { step.precipitation = amount }
+            }
+        }
+        let amount = PrecipitationAmount(millimeters: 2)
+        #expect(try condition(Precipitation(total: amount), at: -4) == .lightSnow)
+        #expect(try condition(Precipitation(total: amount), at: 0) == .lightRain)
+        #expect(try condition(Precipitation(rain: amount, snow: nil), at: -4) == .lightRain)
+    }
+
     @Test("includes precipitation at any time, and likely precipitation while people are awake")
     func rainOutsideOfDaylight() throws {
         func rain(_ millimeters: Double, at time: Int, chance: Double? = nil) throws -> WeatherCondition {

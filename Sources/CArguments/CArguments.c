@@ -1,0 +1,15 @@
+#include "CArguments.h"
+
+#include <stddef.h>
+
+static char **arguments;
+
+// Other C libraries call it without arguments.
+#if defined(__GLIBC__) || defined(__APPLE__)
+__attribute__((constructor)) static void keep(int count, char **values) {
+    (void)count;
+    arguments = values;
+}
+#endif
+
+char **carguments(void) { return arguments; }
