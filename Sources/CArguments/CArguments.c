@@ -1,8 +1,9 @@
 #include "CArguments.h"
 
-#include <stddef.h>
+// Defines __GLIBC__.
+#include <stdlib.h>
 
-static char **arguments;
+static char **arguments = NULL;
 
 // Other C libraries call it without arguments.
 #if defined(__GLIBC__) || defined(__APPLE__)

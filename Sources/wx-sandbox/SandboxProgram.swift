@@ -5,8 +5,5 @@ import WeatherSandboxProgram
 /// The sandbox as a program of its own, for builds that have no links.
 @main
 enum SandboxProgram {
-    static func main() async {
-        ProgramArguments.restore()
-        await WxSandbox.main()
-    }
+    static func main() async { await WxSandbox.main(ProgramArguments.withoutName) }
 }

@@ -76,10 +76,7 @@ struct WxServer: AsyncParsableCommand {
         }
     }
 
-    static func main() async {
-        ProgramArguments.restore()
-        await main(nil)
-    }
+    static func main() async { await main(ProgramArguments.withoutName) }
 
     func run() async throws {
         signal(SIGPIPE, SIG_IGN)

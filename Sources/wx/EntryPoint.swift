@@ -13,13 +13,12 @@ import WeatherSandboxProgram
 @main
 enum EntryPoint {
     static func main() {
-        ProgramArguments.restore()
         LibraryFiles.forgetUnusable()
         // A limit of the size of files (`ulimit -f`) is an error of the write, not a signal.
         signal(SIGXFSZ, SIG_IGN)
         if isSandbox {
             Task.detached {
-                await WxSandbox.main()
+                await WxSandbox.main(ProgramArguments.withoutName)
                 exit(EXIT_SUCCESS)
             }
             dispatchMain()
@@ -43,16 +42,16 @@ enum EntryPoint {
     ///
     /// Both programs contain the same libraries, which are most of their size.
     private static var isSandbox: Bool {
-        CommandLine.arguments.first?.split(separator: "/").last == "wx-sandbox"
+        ProgramArguments.all.first?.split(separator: "/").last == "wx-sandbox"
     }
 
     private static func withoutDescriptors() -> ExitCode {
         let error = WeatherError(
             .tooFewFiles, details: .init { $0.limit = FileDescriptors.needed + 3 })
-        let arguments = CommandLine.arguments
+        let arguments = ProgramArguments.withoutName
         let format = zip(arguments, arguments.dropFirst()).contains { $0 == ("--format", "json") }
         return Failure(
-            error, format: format ? .json : .text, environment: .ofProcess(arguments: Array(arguments.dropFirst())),
+            error, format: format ? .json : .text, environment: .ofProcess(arguments: arguments),
             localizer: .byOptions(.unset)
         ).exit()
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import PrivateFiles
 import WeatherCore
 import WeatherLocalization
 
@@ -27,7 +28,7 @@ struct Wx: AsyncParsableCommand {
 
     static func main() async {
         let arguments = CommandLineReading.withCommandFirst(
-            Self.spelledOut(Array(CommandLine.arguments.dropFirst())), names: names, of: Wx.self)
+            Self.spelledOut(ProgramArguments.withoutName), names: names, of: Wx.self)
         if arguments == ["--version"] {
             // Without the parser, which takes four fifths of the run's time.
             do { try Output.write(configuration.version + "\n") } catch { exit(withError: error) }

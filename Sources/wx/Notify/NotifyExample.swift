@@ -1,4 +1,5 @@
 import Foundation
+import PrivateFiles
 
 /// What `wx notify --example` prints: units of systemd for the user, and a line of a crontab.
 struct NotifyExample {
@@ -18,7 +19,8 @@ struct NotifyExample {
 
     /// The path of the running program.
     static var ownPath: String {
-        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+        let ownFile = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        return ownFile ?? ProgramArguments.all.first ?? "wx"
     }
 
     var text: String {
