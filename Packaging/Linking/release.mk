@@ -13,7 +13,8 @@ PRODUCTS ?= wx wx-sandbox
 RELEASE = -c release $(if $(RELEASE_FOLDER),--scratch-path $(RELEASE_FOLDER)) $(TRAITS) --static-swift-stdlib \
     --disable-local-rpath -Xlinker --no-export-dynamic \
     -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
-# The same sources make the same program in every folder, for a debugger, too.
+# The same sources make the same code in every folder, for a debugger, too. Two strings and the hashes of objects still have the
+# path: Packaging/README.md.
 RELEASE += -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=.
 ARCHIVES = $(CURDIR)/$(or $(RELEASE_FOLDER),.build)/archives$(if $(SYSROOT),-older)
 
